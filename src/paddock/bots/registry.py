@@ -1,0 +1,28 @@
+"""The bots by game and level."""
+
+from typing import Any, Final
+
+from paddock.bots.anywhere import RandomBot
+from paddock.bots.f1_dice import Driver, Rookie
+from paddock.core.errors import unknown
+from paddock.core.generator import Generator
+from paddock.core.playing import Bot
+from paddock.core.rules import Rules
+
+ANY_GAME: Final[dict[str, type[Bot[Any]]]] = {"random": RandomBot}
+BY_GAME: Final[dict[str, dict[str, type[Bot[Any]]]]] = {
+    "f1-dice": {"rookie": Rookie, "driver": Driver},
+}
+
+
+def bot_levels(game: str) -> list[str]:
+    """The bots that can play a game, the weakest first."""
+    return [*ANY_GAME, *BY_GAME.get(game, {})]
+
+
+def make_bot(level: str, rules: Rules[Any], seed: int = 0, seat: int = 0) -> Bot[Any]:
+    """A bot for a seat, with a generator of its own that never sees the race's dice."""
+    levels = {**ANY_GAME, **BY_GAME.get(rules.game, {})}
+    if level not in levels:
+        raise unknown(f"bot for {rules.game}", level, list(levels))
+    return levels[level](rules, Generator(seed, 0, seat + 1))

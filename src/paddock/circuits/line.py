@@ -1,0 +1,18 @@
+"""The `line` board: numbered spaces in a single file, driven round and round."""
+
+from mypy_extensions import i64
+
+
+class LineBoard:
+    """A lap of numbered spaces; positions count on through all laps, 0 and less is the grid."""
+
+    def __init__(self, length: i64) -> None:
+        self.length: i64 = length
+
+    def space(self, position: i64) -> i64:
+        """The number painted on the space; on the grid, the position itself."""
+        return position if position < 1 else (position - 1) % self.length + 1
+
+    def lap(self, position: i64) -> i64:
+        """The lap a car is in; 0 on the grid."""
+        return 0 if position < 1 else (position - 1) // self.length + 1

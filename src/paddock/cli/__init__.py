@@ -1,0 +1,5 @@
+"""The command `paddock`."""
+
+
+def main() -> None:
+    """Run the command."""

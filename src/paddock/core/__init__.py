@@ -1,0 +1,1 @@
+"""What every racing game stands on: chance, steps, events, rules, races and their records."""

@@ -1,0 +1,60 @@
+"""A game's catalogue as data: the numbered rules and decisions that its `rules.md` states."""
+
+import re
+from dataclasses import dataclass
+
+from paddock.core.errors import UnknownNameError
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered statement, in our words; a decision settles what a rulebook leaves open."""
+
+    id: str
+    chapter: str
+    text: str
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether it is a decision of ours and not a rule of the game."""
+        return "-D" in self.id
+
+
+class Catalogue:
+    """All rules of one game, in their order."""
+
+    def __init__(self, game: str, rules: list[Rule]) -> None:
+        self.game: str = game
+        self.rules: list[Rule] = rules
+        self._by_id: dict[str, Rule] = {rule.id: rule for rule in rules}
+
+    def rule(self, id: str) -> Rule:
+        """The rule with this ID."""
+        found = self._by_id.get(id.upper())
+        if found is None:
+            first, last = self.rules[0].id, self.rules[-1].id
+            raise UnknownNameError(
+                f"no rule of {self.game} is called {id!r}; they run from {first} to {last}"
+            )
+        return found
+
+    def search(self, word: str) -> list[Rule]:
+        """The rules that have a word in their text or their chapter's name."""
+        wanted = word.lower()
+        return [rule for rule in self.rules if wanted in f"{rule.chapter} {rule.text}".lower()]
+
+
+def read_catalogue(game: str, markdown: str) -> Catalogue:
+    """The catalogue in a `rules.md`: chapters are `## ` headings, rules `- **ID** ` items."""
+    rules: list[Rule] = []
+    chapter = ""
+    for line in markdown.splitlines():
+        item = re.match(r"- \*\*([A-Z0-9]+-D?\d+)\*\* (.+)", line)
+        if line.startswith("## "):
+            chapter = line[3:].strip()
+        elif item is not None:
+            rules.append(Rule(item[1], chapter, item[2]))
+        elif line.startswith("  ") and rules:
+            last = rules.pop()
+            rules.append(Rule(last.id, last.chapter, f"{last.text} {line.strip()}"))
+    return Catalogue(game, rules)

@@ -1,0 +1,98 @@
+"""Playing races out: the bots' contract, one race, and races in bulk."""
+
+from abc import ABC, abstractmethod
+from typing import Final, Generic
+
+from mypy_extensions import i64, mypyc_attr
+
+from paddock.core.cars import CHANCE, NOBODY
+from paddock.core.errors import PaddockError
+from paddock.core.events import SILENT, Log
+from paddock.core.generator import Generator
+from paddock.core.rules import Rules, Standing, State
+from paddock.core.steps import Step
+
+LONGEST_RACE: Final = 10_000_000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC, Generic[State]):
+    """A player that is a program: it gets a view and the open steps, and returns one of them."""
+
+    def __init__(self, rules: Rules[State], generator: Generator) -> None:
+        self.rules: Rules[State] = rules
+        self.generator: Generator = generator
+
+    @abstractmethod
+    def choose(self, view: State, steps: list[Step]) -> Step:
+        """The step to take; neither the view nor the list may be changed."""
+
+
+class Tally:
+    """What became of races played in bulk, a column a figure; cars race after race."""
+
+    def __init__(self) -> None:
+        self.race: list[int] = []
+        self.winner: list[int] = []
+        self.turns: list[int] = []
+        self.decisions: list[int] = []
+        self.steps: list[int] = []
+        self.car_race: list[int] = []
+        self.car_seat: list[int] = []
+        self.car_grid: list[int] = []
+        self.car_place: list[int] = []
+        self.car_distance: list[int] = []
+        self.car_turns: list[int] = []
+
+    def add_race(self, number: i64, standings: list[Standing], counts: tuple[i64, i64]) -> None:
+        """Write down a race that has ended."""
+        turns: i64 = 0
+        for car in standings:
+            turns = max(turns, car.turns)
+            self.car_race.append(number)
+            self.car_seat.append(car.seat)
+            self.car_grid.append(car.grid)
+            self.car_place.append(car.place)
+            self.car_distance.append(car.distance)
+            self.car_turns.append(car.turns)
+        self.race.append(number)
+        self.winner.append(standings[0].seat)
+        self.turns.append(turns)
+        self.decisions.append(counts[0])
+        self.steps.append(counts[1])
+
+
+def play_out(
+    rules: Rules[State], state: State, bots: list[Bot[State]], dice: Generator, log: Log = SILENT
+) -> tuple[i64, i64]:
+    """Play to the end; gives how many decisions were taken, and how many steps in all."""
+    decisions: i64 = 0
+    steps: i64 = 0
+    while steps < LONGEST_RACE:
+        actor: i64 = rules.actor(state)
+        if actor == NOBODY:
+            return decisions, steps
+        steps += 1
+        if actor == CHANCE:
+            rules.apply(state, rules.draw(state, dice), log)
+        else:
+            decisions += 1
+            step = bots[actor].choose(rules.view(state, actor), rules.actions(state))
+            rules.apply(state, step, log)
+    raise PaddockError(f"expected the race to end within {LONGEST_RACE} steps")
+
+
+def play_races(
+    rules: Rules[State], bots: list[Bot[State]], seed: i64, first: i64, count: i64
+) -> Tally:
+    """Play races `first` to `first + count - 1` of a seed; each has dice and bots of its own."""
+    tally = Tally()
+    dice = Generator()
+    for number in range(first, first + count):
+        dice.reseed(seed, number)
+        for stream, bot in enumerate(bots, 1):
+            bot.generator.reseed(seed, number, stream)
+        state = rules.setup(len(bots))
+        counts = play_out(rules, state, bots, dice)
+        tally.add_race(number, rules.standings(state), counts)
+    return tally

@@ -1,0 +1,148 @@
+"""A race under way: the rules, the state, the dice, and the record that makes it all again."""
+
+from dataclasses import replace
+from typing import Generic
+
+from mypy_extensions import i64
+
+from paddock.core.cars import CHANCE, NOBODY
+from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
+from paddock.core.events import Event, EventLog
+from paddock.core.generator import Generator
+from paddock.core.records import Heading, Record
+from paddock.core.rules import Question, Rules, Standing, State
+from paddock.core.steps import Step
+
+
+class Race(Generic[State]):
+    """One race; its state is what its record plays out to."""
+
+    def __init__(self, rules: Rules[State], heading: Heading) -> None:
+        seats = len(heading.seats)
+        if not rules.least_seats <= seats <= rules.most_seats:
+            raise SeatsError(
+                f"{rules.game} is for {rules.least_seats} to {rules.most_seats} seats,"
+                f" but got {seats}"
+            )
+        self.rules: Rules[State] = rules
+        self.heading: Heading = heading
+        self.state: State = rules.setup(seats)
+        self.steps: list[Step] = []
+        self.log: EventLog = EventLog()
+        self.generator: Generator = Generator(heading.seed, heading.number)
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended."""
+        return self.rules.actor(self.state) == NOBODY
+
+    @property
+    def rolling(self) -> bool:
+        """Whether the race waits for dice, not for a decision."""
+        return self.rules.actor(self.state) == CHANCE
+
+    @property
+    def question(self) -> Question | None:
+        """What the race waits for; nothing once it is over."""
+        return None if self.over else self.rules.question(self.state)
+
+    @property
+    def choices(self) -> list[Step]:
+        """What the seat that decides may do; empty while dice are to be rolled."""
+        return [] if self.rolling else self.rules.open_steps(self.state)
+
+    @property
+    def names(self) -> list[str]:
+        """The drivers, seat by seat."""
+        return list(self.heading.seats)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, oldest first."""
+        return self.log.events
+
+    @property
+    def standings(self) -> list[Standing]:
+        """Every car, the leader first."""
+        return self.rules.standings(self.state)
+
+    @property
+    def record(self) -> Record:
+        """The race as it is kept."""
+        return Record(self.heading, [step.text for step in self.steps])
+
+    def choose(self, text: str) -> list[Event]:
+        """Take a decision by its text, as `red gear 2`; gives what happened."""
+        if self.rolling:
+            raise StepError(f"expected a roll of the dice, but got the decision {text.strip()!r}")
+        return self._take(self.rules.parse(self.state, text))
+
+    def roll(self, shown: str | None = None) -> list[Event]:
+        """Roll the dice, or say what real dice have `shown`, as `"17"` or `"3 5"`."""
+        if not self.rolling:
+            raise StepError("expected a decision, not a roll of the dice")
+        if shown is None:
+            return self._take(self.rules.draw(self.state, self.generator))
+        step = self.rules.parse(self.state, f"dice {shown.strip().lower().removeprefix('dice')}")
+        self.rules.draw(self.state, self.generator)
+        self.heading = replace(self.heading, dice="real")
+        return self._take(step)
+
+    def view(self, seat: i64) -> State:
+        """What a seat knows of the race; look, do not touch."""
+        return self.rules.view(self.state, seat)
+
+    def copy(self) -> "Race[State]":
+        """The same race, to be driven on apart from this one."""
+        twin = Race(self.rules, self.heading)
+        twin.state = self.rules.copy(self.state)
+        twin.steps = self.steps[:]
+        twin.log.events = self.log.events[:]
+        twin.log.step = self.log.step
+        twin.generator = self.generator.copy()
+        return twin
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back the last steps: the race is played out again without them."""
+        if not 0 <= steps <= len(self.steps):
+            raise StepError(f"expected 0 to {len(self.steps)} steps to undo, but got {steps}")
+        kept = replay(
+            self.rules, Record(self.heading, self.record.steps[: len(self.steps) - steps])
+        )
+        self.state, self.steps, self.log = kept.state, kept.steps, kept.log
+        self.generator = kept.generator
+
+    def _take(self, step: Step) -> list[Event]:
+        """Apply an open step and write it down."""
+        told = len(self.log.events)
+        self.log.step = len(self.steps) + 1
+        self.rules.apply(self.state, step, self.log)
+        self.steps.append(step)
+        return self.log.events[told:]
+
+
+def replay(rules: Rules[State], record: Record) -> Race[State]:
+    """The race that a record tells; every step must be open, every roll of ours the seed's."""
+    if record.heading.rules != rules.version:
+        raise RecordError(
+            3,
+            f"expected rules {rules.version} of {rules.game}, but got rules"
+            f" {record.heading.rules}; this Paddock does not know them",
+        )
+    race = Race(rules, record.heading)
+    for number, text in enumerate(record.steps, 1):
+        try:
+            _replay_step(race, text)
+        except PaddockError as error:
+            raise RecordError(record.line(number), str(error)) from error
+    return race
+
+
+def _replay_step(race: Race[State], text: str) -> None:
+    step = race.rules.parse(race.state, text)
+    if race.rolling:
+        drawn = race.rules.draw(race.state, race.generator)
+        if race.heading.dice == "app" and drawn is not step:
+            seed = race.heading.seed
+            raise StepError(f"expected {drawn.text!r}, the roll of seed {seed}, but got {text!r}")
+    race._take(step)

@@ -1,0 +1,77 @@
+"""Variants: typed options whose defaults are the printed rules, and named presets of them."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from paddock.core.errors import OptionError, unknown
+
+Value = int | str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Variant:
+    """The options a race is played with; each game adds its own fields."""
+
+    def check(self) -> None:
+        """Raise an `OptionError` that names both, where two options exclude each other."""
+
+    def values(self) -> dict[str, Value]:
+        """Every option with its value."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Option:
+    """What may be said for one field of a variant: one of `choices`, or a number in a range."""
+
+    name: str
+    text: str
+    choices: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+    def expected(self) -> str:
+        """The values it takes, in words."""
+        if self.choices:
+            return " or ".join(self.choices)
+        return f"a whole number from {self.least} to {self.most}"
+
+    def read(self, value: object) -> Value:
+        """The value, given as itself or as text."""
+        if self.choices:
+            if value in self.choices:
+                return str(value)
+        elif isinstance(value, int | str):
+            text = str(value).strip()
+            if text.isascii() and text.isdecimal() and self.least <= int(text) <= self.most:
+                return int(text)
+        raise OptionError(f"option {self.name}: expected {self.expected()}, but got {value!r}")
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of options, the printed rules for the rest."""
+
+    name: str
+    text: str
+    options: dict[str, Value] = field(default_factory=dict)
+
+
+V = TypeVar("V", bound=Variant)
+
+
+def read_variant(kind: type[V], options: tuple[Option, ...], chosen: Mapping[str, object]) -> V:
+    """The variant with these options; the rest as printed."""
+    known = {option.name: option for option in options}
+    values: dict[str, Value] = {}
+    for name, value in chosen.items():
+        if name not in known:
+            raise unknown("option", name, list(known))
+        values[name] = known[name].read(value)
+    variant = kind(**values)
+    variant.check()
+    return variant

@@ -1,0 +1,80 @@
+"""The games by name, and how a race of one is started or told again."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from paddock.circuits.circuit import Circuit
+from paddock.circuits.shipped import find_circuit
+from paddock.core.catalogue import Catalogue, Rule
+from paddock.core.errors import PaddockError, RecordError, unknown
+from paddock.core.race import Race
+from paddock.core.race import replay as replay_with
+from paddock.core.records import Heading, Record, read_record
+from paddock.games.f1_dice import GAME as F1_DICE
+from paddock.games.game import Game
+
+GAMES: Final = {game.name: game for game in (F1_DICE,)}
+
+
+def games() -> list[Game]:
+    """All games, in the order in which they came to Paddock."""
+    return list(GAMES.values())
+
+
+def find_game(name: str) -> Game:
+    """The game of this name."""
+    if name not in GAMES:
+        raise unknown("game", name, list(GAMES))
+    return GAMES[name]
+
+
+def start(
+    game: str,
+    seats: Sequence[str],
+    *,
+    circuit: str | Circuit | None = None,
+    preset: str | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int = 0,
+    number: int = 0,
+    dice: str = "app",
+) -> Race[Any]:
+    """A new race: seats are the drivers' names, options what differs from the preset."""
+    played = find_game(game)
+    chosen = {**(played.preset(preset).options if preset else {}), **(options or {})}
+    ground = circuit if isinstance(circuit, Circuit) else _circuit(played, circuit)
+    rules = played.rules(ground, chosen)
+    heading = Heading(
+        game, rules.version, ground.name, rules.variant.values(), tuple(seats), seed, number, dice
+    )
+    return Race(rules, heading)
+
+
+def replay(record: Record | str, circuit: Circuit | None = None) -> Race[Any]:
+    """The race that a record tells; a circuit of your own must be handed in."""
+    told = read_record(record) if isinstance(record, str) else record
+    heading = told.heading
+    try:
+        played = find_game(heading.game)
+        rules = played.rules(circuit or find_circuit(heading.circuit), heading.options)
+    except PaddockError as error:
+        raise RecordError(2, str(error)) from error
+    return replay_with(rules, told)
+
+
+def find_rule(id: str) -> Rule:
+    """The rule with this ID, of whichever game it is."""
+    prefix = id.upper().partition("-")[0]
+    for game in games():
+        if game.prefix == prefix:
+            return game.catalogue().rule(id)
+    raise unknown("rule", id, [f"{game.prefix}-… of {game.name}" for game in games()])
+
+
+def catalogues() -> list[Catalogue]:
+    """The catalogues of all games."""
+    return [game.catalogue() for game in games()]
+
+
+def _circuit(game: Game, name: str | None) -> Circuit:
+    return find_circuit(name or game.default_circuit)
