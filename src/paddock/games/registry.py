@@ -1,6 +1,7 @@
 """The games by name, and how a race of one is started or told again."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from paddock.circuits.circuit import Circuit
@@ -59,7 +60,8 @@ def replay(record: Record | str, circuit: Circuit | None = None) -> Race[Any]:
         rules = played.rules(circuit or find_circuit(heading.circuit), heading.options)
     except PaddockError as error:
         raise RecordError(2, str(error)) from error
-    return replay_with(rules, told)
+    settled = replace(heading, options=rules.variant.values())
+    return replay_with(rules, replace(told, heading=settled))
 
 
 def find_rule(id: str) -> Rule:

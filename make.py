@@ -1,0 +1,223 @@
+"""Paddock's developer commands: `python3 make.py` lists them, `make WORD` is the same.
+
+Needs Python 3.11 or newer and pip, no more: it fetches uv into `.tools` and makes `.venv` itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TOOLS = HERE / ".tools"
+VENV = HERE / ".venv"
+COMPILED_VENV = HERE / ".venv-compiled"
+LOCK = HERE / "requirements.lock"
+UV = "uv==0.13.7"
+GROUPS = ("test", "docs", "bench", "build", "mutants")
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+COVERED = "*/paddock/core/*,*/paddock/games/*"
+LEAST_COVERAGE = "98"
+
+
+def run(*args: str) -> None:
+    """Race in the terminal against bots; words after `run` go to the command `paddock`."""
+    prepare()
+    call(program("paddock"), *(args or ("play", "f1-dice")))
+
+
+def test(*args: str) -> None:
+    """Run all checks and all tests, on the interpreted and on the compiled build."""
+    check()
+    coverage = program("coverage")
+    call(coverage, "erase")
+    call(coverage, "run", "-m", "pytest", *args)
+    call(coverage, "combine", "--quiet")
+    call(coverage, "report", f"--include={COVERED}", f"--fail-under={LEAST_COVERAGE}")
+    if not compiler_is_there():
+        return
+    compile()
+    call(program("python", COMPILED_VENV), "-m", "pytest", *args)
+
+
+def check() -> None:
+    """Check style and types: ruff and mypy."""
+    prepare("test")
+    call(program("ruff"), "check", ".")
+    call(program("ruff"), "format", "--check", ".")
+    call(program("mypy"))
+
+
+def compile() -> None:
+    """Build levels 0 to 3 with mypyc and install them, with the tests' tools, in .venv-compiled."""
+    mark = stamp("test", sources=True)
+    if not is_prepared(COMPILED_VENV, mark):
+        wheels = HERE / "build" / "compiled"
+        shutil.rmtree(wheels, ignore_errors=True)
+        call(uv(), "build", "--quiet", "--python", sys.executable, "--out-dir", str(wheels),
+             "--build-constraints", str(LOCK), HATCH_BUILD_HOOKS_ENABLE="1")  # fmt: skip
+        make_venv(COMPILED_VENV)
+        install(COMPILED_VENV, "test", str(next(wheels.glob("*.whl"))))
+        set_prepared(COMPILED_VENV, mark)
+
+
+def bench(*args: str) -> None:
+    """Measure both builds beside open_spiel's pig, and print the ratios."""
+    prepare("test", "bench")
+    compile()
+    call(program("python"), str(HERE / "bench" / "engine.py"), *args)
+
+
+def mutants(*args: str) -> None:
+    """Break the rules of the F1 dice game in every small way and count what the tests notice."""
+    prepare("test", "mutants")
+    call(program("mutmut"), "run", *args)
+    call(program("mutmut"), "results")
+
+
+def docs() -> None:
+    """Build the documentation into `site`."""
+    prepare("docs")
+    call(program("zensical"), "build", "--clean", "--strict")
+
+
+def lock() -> None:
+    """Choose the newest versions of all dependencies and write them to requirements.lock."""
+    groups = [word for group in GROUPS for word in ("--group", group)]
+    call(uv(), "pip", "compile", "pyproject.toml", "--extra", "sim", *groups, "--universal",
+         "--generate-hashes", "--upgrade", "--quiet", "--custom-compile-command",
+         "python3 make.py lock", "--output-file", LOCK.name)  # fmt: skip
+
+
+def clean() -> None:
+    """Remove everything that the commands made."""
+    for name in (".tools", ".venv", ".venv-compiled", "build", "dist", "mutants", "site"):
+        shutil.rmtree(HERE / name, ignore_errors=True)
+    for compiled in HERE.glob("src/**/*.so"):
+        compiled.unlink()
+
+
+COMMANDS = (run, test, check, bench, compile, mutants, docs, lock, clean)
+
+
+def prepare(*groups: str) -> None:
+    """Make `.venv` with Paddock, to be edited in place, and these groups of dependencies."""
+    mark = stamp(*groups)
+    if not is_prepared(VENV, mark):
+        make_venv(VENV)
+        install(VENV, *groups, "--editable", ".[sim]")
+        set_prepared(VENV, mark)
+
+
+def make_venv(venv: Path) -> None:
+    """An empty environment for the Python that runs this."""
+    if not (venv / SCRIPTS).exists():
+        call(uv(), "venv", "--quiet", "--python", sys.executable, str(venv))
+
+
+def install(venv: Path, *words: str) -> None:
+    """Install into an environment, in the locked versions; groups are given by their names."""
+    what = [part for word in words for part in (("--group", word) if word in GROUPS else (word,))]
+    call(uv(), "pip", "install", "--quiet", "--python", str(program("python", venv)),
+         "--constraints", str(LOCK), "--reinstall-package", "paddock", *what)  # fmt: skip
+
+
+def stamp(*groups: str, sources: bool = False) -> str:
+    """A hash of all that an environment is made of."""
+    files = [HERE / "pyproject.toml", LOCK]
+    if sources:
+        files += sorted(path for path in HERE.glob("src/**/*") if path.suffix != ".pyc")
+    digest = hashlib.sha256(" ".join([sys.version, *sorted(groups)]).encode())
+    for path in files:
+        if path.is_file():
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_prepared(venv: Path, mark: str) -> bool:
+    """Whether an environment has been made of just this."""
+    marks = venv / "paddock-marks"
+    return marks.is_file() and mark in marks.read_text().split()
+
+
+def set_prepared(venv: Path, mark: str) -> None:
+    """Remember what an environment was made of; of compiled sources only the last counts."""
+    marks = venv / "paddock-marks"
+    before = marks.read_text() if marks.is_file() and venv == VENV else ""
+    marks.write_text(f"{before}{mark}\n")
+
+
+def uv() -> str:
+    """The uv on the path, or one fetched into `.tools`."""
+    found = shutil.which("uv") or shutil.which("uv", path=str(TOOLS / SCRIPTS))
+    if found is None:
+        print("Fetching uv …", flush=True)
+        call(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
+             "--root-user-action", "ignore", "--target", str(TOOLS), UV)  # fmt: skip
+        found = shutil.which("uv", path=str(TOOLS / SCRIPTS))
+    if found is None:
+        sys.exit(f"make.py: expected {UV} in {TOOLS}, but it is not there; run `make.py clean`")
+    return found
+
+
+def program(name: str, venv: Path = VENV) -> Path:
+    """A program of an environment."""
+    return venv / SCRIPTS / (f"{name}.exe" if os.name == "nt" else name)
+
+
+def call(*words: str | Path, **variables: str) -> None:
+    """Run a program and stop here if it fails."""
+    environment = {**os.environ, **variables}
+    done = subprocess.run([str(word) for word in words], cwd=HERE, env=environment, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def compiler_is_there() -> bool:
+    """Whether C can be compiled; in CI it must be, elsewhere its lack is said aloud."""
+    if not has_compiler() and has_apt():
+        call("apt-get", "update", "-qq")
+        call("apt-get", "install", "-qq", "--yes", "gcc", "libc6-dev", "python3-dev")
+    if has_compiler():
+        return True
+    missing = "a C compiler and Python's headers (Debian: gcc, python3-dev)"
+    if os.environ.get("CI"):
+        sys.exit(f"make.py: expected {missing} to test the compiled build, but found none")
+    print(f"\nNOT TESTED: the compiled build, which needs {missing}.")
+    return False
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler, and the headers of this Python."""
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return any(map(shutil.which, ("cc", "gcc", "clang", "cl"))) and headers.is_file()
+
+
+def has_apt() -> bool:
+    """Whether this user can install Debian's packages."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def main() -> None:
+    """Run the command that is named, or list them all."""
+    if sys.version_info < (3, 11):
+        sys.exit(f"make.py: expected Python 3.11 or newer, but this is {sys.version.split()[0]}")
+    words = {command.__name__: command for command in COMMANDS}
+    name = sys.argv[1] if len(sys.argv) > 1 else ""
+    if name not in words:
+        for word, command in words.items():
+            print(f"{word:8} {command.__doc__}")
+        sys.exit(f"make.py: expected one of these words, but got {name!r}" if name else 0)
+    if sys.argv[2:] and not inspect.signature(words[name]).parameters:
+        sys.exit(f"make.py: expected no words after {name}, but got {' '.join(sys.argv[2:])!r}")
+    words[name](*sys.argv[2:])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""Positions of the F1 Racing Dice Game in a line of text, and steps to play from there."""
+
+from paddock import start
+from paddock.core.cars import CARS
+from paddock.core.playing import play_out
+from paddock.games.f1_dice.state import ANY_GEAR, FIRST_GEAR, LOWER_GEAR, Phase
+
+GEAR_RULES = {"racing": ANY_GEAR, "stalled": FIRST_GEAR, "lowered": LOWER_GEAR}
+
+
+def new_race(seats, **options):
+    """A race of so many seats before the formation."""
+    return start("f1-dice", CARS[:seats], options=options)
+
+
+def on_the_grid(cars, **options):
+    """A race at its first turn, the formation rolled so that the cars stand in this order."""
+    order = cars.split()
+    race = new_race(len(order), **options)
+    for car in CARS[: len(order)]:
+        place = order.index(car)
+        race.roll(f"{6 - place // 2} {6 - (place + 1) // 2}" if race_is_regular(race) else 20 - place)
+    return race
+
+
+def table(text, **options):
+    """A race in round 2 at the turn of the first car, as `"red 20 gear 3, blue 25 stalled"`.
+
+    The cars are listed in the order of the grid; a gear not given is the first.
+    """
+    order = [entry.split() for entry in text.split(",")]
+    race = new_race(len(order), **options)
+    state = race.state
+    for place, words in enumerate(order, 1):
+        car = state.cars[CARS.index(words[0])]
+        state.order[place - 1] = car
+        car.grid_place, car.grid_roll, car.turns, car.started = place, 21 - place, 1, True
+        car.position = int(words[1])
+        car.gear = int(words[words.index("gear") + 1]) if "gear" in words else 1
+        car.next_gear_rule = GEAR_RULES.get(words[-1], ANY_GEAR)
+    state.order[0].turns = state.round = 2
+    state.phase = Phase.DRIVE if race_is_regular(race) else Phase.GEAR
+    return race
+
+
+def race_is_regular(race):
+    """Whether the race has two D6 and no gears."""
+    return race.rules.variant.mode == "regular"
+
+
+def play(race, *steps):
+    """Take steps by their texts; gives what happened, each sentence behind its rule."""
+    told = []
+    for text in steps:
+        events = race.roll(text) if text.startswith("dice") else race.choose(text)
+        told += [f"{event.rule} {event.text()}" for event in events]
+    return told
+
+
+def car(race, name):
+    """The car of this colour."""
+    return race.state.cars[CARS.index(name)]
+
+
+def gears(race):
+    """The gears that are open to the driver whose turn it is; none while dice are rolled."""
+    return [step.gear for step in race.choices]
+
+
+def asked(race):
+    """What the race waits for, and of whom, as `"drive red d8"`."""
+    question = race.question
+    return " ".join([question.kind, CARS[question.seat], *question.dice])
+
+
+def positions(race):
+    """Where the cars are, seat by seat."""
+    return [car.position for car in race.state.cars]
