@@ -24,7 +24,9 @@ class Centreline:
     def at(self, distance: float) -> Point:
         """The point at a distance; beyond the length it goes round again, below 0 backwards."""
         wanted = distance % self.length
-        part = min(bisect_right(self._marks, wanted), len(self._marks) - 1)
+        if wanted == self.length:  # a hair below 0 is rounded up to the whole length
+            wanted = 0.0
+        part = bisect_right(self._marks, wanted)
         behind, ahead = self._marks[part - 1], self._marks[part]
         share = (wanted - behind) / (ahead - behind)
         (x, y), (next_x, next_y) = self.curve[part - 1], self.curve[part]

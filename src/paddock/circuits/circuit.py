@@ -9,6 +9,7 @@ from paddock.circuits.line import LineBoard
 from paddock.core.errors import CircuitError
 
 FEWEST_POINTS: Final = 4
+FURTHEST: Final = 1_000_000
 MOST_SPACES: Final = 1000
 
 
@@ -26,7 +27,7 @@ def read_circuit(name: str, text: str) -> Circuit:
     """The circuit that a file of this name describes."""
     try:
         plain = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise CircuitError(f"circuit {name}: expected a TOML file: {error}") from error
     return _CircuitReader(name, plain).circuit()
 
@@ -72,13 +73,21 @@ class _CircuitReader:
         """One point of the centreline."""
         if isinstance(point, list) and len(point) == 2:
             x, y = point
-            if isinstance(x, int | float) and isinstance(y, int | float):
+            if _is_coordinate(x) and _is_coordinate(y):
                 return float(x), float(y)
-        raise self.error("centreline.points", "points written [x, y]", point)
+        expected = f"points written [x, y], at most {FURTHEST} from 0"
+        raise self.error("centreline.points", expected, point)
 
     def line(self) -> LineBoard:
         """The board for races in a single file."""
         spaces = self.table("line").get("spaces")
-        if not isinstance(spaces, int) or not 1 <= spaces <= MOST_SPACES:
+        if type(spaces) is not int or not 1 <= spaces <= MOST_SPACES:
             raise self.error("line.spaces", f"a whole number from 1 to {MOST_SPACES}", spaces)
         return LineBoard(spaces)
+
+
+def _is_coordinate(value: object) -> bool:
+    """Whether it is a number within reach: not true or false, not TOML's `inf` or `nan`."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return -FURTHEST <= value <= FURTHEST

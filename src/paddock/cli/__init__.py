@@ -1,5 +1,17 @@
 """The command `paddock`."""
 
+import sys
+
+from paddock.cli.app import app
+from paddock.cli.terminal import one_line, speak_any_encoding
+from paddock.core.errors import PaddockError
+
 
 def main() -> None:
-    """Run the command."""
+    """Run the command; what cannot be done ends in one line, never in a traceback."""
+    speak_any_encoding()
+    try:
+        app(prog_name="paddock")
+    except (PaddockError, OSError) as error:
+        print(f"paddock: {one_line(error)}", file=sys.stderr)
+        sys.exit(1)

@@ -5,7 +5,7 @@ from typing import Final
 CHANCE: Final = -1
 NOBODY: Final = -2
 
-CARS: Final = (
+CARS: Final[tuple[str, ...]] = (
     "red",
     "blue",
     "yellow",

@@ -32,10 +32,10 @@ class Catalogue:
         """The rule with this ID."""
         found = self._by_id.get(id.upper())
         if found is None:
-            first, last = self.rules[0].id, self.rules[-1].id
-            raise UnknownNameError(
-                f"no rule of {self.game} is called {id!r}; they run from {first} to {last}"
-            )
+            known = "there is none"
+            if self.rules:
+                known = f"they run from {self.rules[0].id} to {self.rules[-1].id}"
+            raise UnknownNameError(f"no rule of {self.game} is called {id!r}; {known}")
         return found
 
     def search(self, word: str) -> list[Rule]:

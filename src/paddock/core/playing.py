@@ -63,15 +63,22 @@ class Tally:
 
 
 def play_out(
-    rules: Rules[State], state: State, bots: list[Bot[State]], dice: Generator, log: Log = SILENT
+    rules: Rules[State],
+    state: State,
+    bots: list[Bot[State]],
+    dice: Generator,
+    log: Log = SILENT,
+    longest: i64 = LONGEST_RACE,
 ) -> tuple[i64, i64]:
     """Play to the end; gives how many decisions were taken, and how many steps in all."""
     decisions: i64 = 0
     steps: i64 = 0
-    while steps < LONGEST_RACE:
+    while True:
         actor: i64 = rules.actor(state)
         if actor == NOBODY:
             return decisions, steps
+        if steps == longest:
+            raise PaddockError(f"expected the race to end within {longest} steps")
         steps += 1
         if actor == CHANCE:
             rules.apply(state, rules.draw(state, dice), log)
@@ -79,7 +86,6 @@ def play_out(
             decisions += 1
             step = bots[actor].choose(rules.view(state, actor), rules.actions(state))
             rules.apply(state, step, log)
-    raise PaddockError(f"expected the race to end within {LONGEST_RACE} steps")
 
 
 def play_races(

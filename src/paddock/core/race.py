@@ -49,7 +49,7 @@ class Race(Generic[State]):
     @property
     def choices(self) -> list[Step]:
         """What the seat that decides may do; empty while dice are to be rolled."""
-        return [] if self.rolling else self.rules.open_steps(self.state)
+        return [] if self.rolling else self.rules.open_steps(self.state)[:]
 
     @property
     def names(self) -> list[str]:
@@ -80,7 +80,8 @@ class Race(Generic[State]):
     def roll(self, shown: str | None = None) -> list[Event]:
         """Roll the dice, or say what real dice have `shown`, as `"17"` or `"3 5"`."""
         if not self.rolling:
-            raise StepError("expected a decision, not a roll of the dice")
+            expected = "no step, because the race is over" if self.over else "a decision"
+            raise StepError(f"expected {expected}, but got a roll of the dice")
         if shown is None:
             return self._take(self.rules.draw(self.state, self.generator))
         step = self.rules.parse(self.state, f"dice {shown.strip().lower().removeprefix('dice')}")
@@ -129,7 +130,10 @@ def replay(rules: Rules[State], record: Record) -> Race[State]:
             f"expected rules {rules.version} of {rules.game}, but got rules"
             f" {record.heading.rules}; this Paddock does not know them",
         )
-    race = Race(rules, record.heading)
+    try:
+        race = Race(rules, record.heading)
+    except SeatsError as refused:
+        raise RecordError(record.heading.first_seat_line, str(refused)) from refused
     for number, text in enumerate(record.steps, 1):
         try:
             _replay_step(race, text)
@@ -142,7 +146,7 @@ def _replay_step(race: Race[State], text: str) -> None:
     step = race.rules.parse(race.state, text)
     if race.rolling:
         drawn = race.rules.draw(race.state, race.generator)
-        if race.heading.dice == "app" and drawn is not step:
+        if race.heading.dice == "app" and drawn.text != step.text:
             seed = race.heading.seed
             raise StepError(f"expected {drawn.text!r}, the roll of seed {seed}, but got {text!r}")
     race._take(step)

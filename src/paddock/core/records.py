@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.cars import CARS
 from paddock.core.errors import OptionError, RecordError, SeatsError
 from paddock.core.generator import NUMBERS, SEEDS
-from paddock.core.variants import Value
+from paddock.core.variants import Value, read_number
 
 FORMAT: Final = "paddock 1"
 DICE: Final = ("app", "real")
@@ -33,10 +33,18 @@ class Heading:
         _check_range("number", self.number, NUMBERS)
         if self.dice not in DICE:
             raise OptionError(f"dice: expected {' or '.join(DICE)}, but got {self.dice!r}")
+        for what, name in (("game", self.game), ("circuit", self.circuit)):
+            if not _is_name(name):
+                raise OptionError(f"{what}: expected a name in printable letters, but got {name!r}")
         if len(self.seats) > len(CARS):
             raise SeatsError(f"expected at most {len(CARS)} seats, but got {len(self.seats)}")
         for name in self.seats:
-            _check_name(name)
+            _check_driver(name)
+
+    @property
+    def first_seat_line(self) -> int:
+        """The line on which the first seat stands, counted from 1."""
+        return 5 + len(self.options)
 
     def lines(self) -> list[str]:
         """The heading as it is written."""
@@ -94,19 +102,16 @@ class _HeadingReader:
 
     def heading(self) -> Heading:
         """The heading, to its last line."""
-        game = self.words("game", 2)[1]
-        rules = self.number("rules")
-        circuit = self.words("circuit", 2)[1]
+        game = self.name("game")
+        rules = self.number("rules", NUMBERS)
+        circuit = self.name("circuit")
         options = self.options()
         seats = self.seats()
-        seed, number = self.number("seed"), self.number("number")
-        dice = self.words("dice", 2)[1]
+        seed, number = self.number("seed", SEEDS), self.number("number", NUMBERS)
+        dice = self.dice()
         if self.at < len(self.lines):
             raise self.error("an empty line after the heading")
-        try:
-            return Heading(game, rules, circuit, options, tuple(seats), seed, number, dice)
-        except (OptionError, SeatsError) as error:
-            raise RecordError(len(self.lines), str(error)) from error
+        return Heading(game, rules, circuit, options, tuple(seats), seed, number, dice)
 
     def error(self, expected: str) -> RecordError:
         """The error that something else was expected here."""
@@ -125,19 +130,38 @@ class _HeadingReader:
         self.at += 1
         return words
 
-    def number(self, key: str) -> int:
-        """The whole number behind `key`."""
+    def name(self, key: str) -> str:
+        """The name behind `key`."""
         word = self.words(key, 2)[1]
-        if not (word.isascii() and word.isdecimal()):
+        if not _is_name(word):
             self.at -= 1
-            raise self.error(f"{key!r} and a whole number")
-        return int(word)
+            raise self.error(f"{key!r} and a name in printable letters")
+        return word
+
+    def number(self, key: str, limit: int) -> int:
+        """The whole number behind `key`, below a limit."""
+        number = read_number(self.words(key, 2)[1])
+        if not 0 <= number < limit:
+            self.at -= 1
+            raise self.error(f"{key!r} and a whole number from 0 to {limit - 1}")
+        return number
+
+    def dice(self) -> str:
+        """Whose dice are thrown."""
+        word = self.words("dice", 2)[1]
+        if word not in DICE:
+            self.at -= 1
+            raise self.error(f"'dice' and {' or '.join(DICE)}")
+        return word
 
     def options(self) -> dict[str, Value]:
         """The option lines, their values as text."""
         options: dict[str, Value] = {}
         while self.begins("option"):
             _, name, value = self.words("option", 3)
+            if name in options:
+                self.at -= 1
+                raise self.error("each option once")
             options[name] = value
         return options
 
@@ -149,6 +173,10 @@ class _HeadingReader:
             if len(seats) == len(CARS) or car != CARS[len(seats)]:
                 self.at -= 1
                 raise self.error("the seat of the next car")
+            try:
+                _check_driver(name)
+            except SeatsError as error:
+                raise RecordError(self.at, str(error)) from error
             seats.append(name)
         return seats
 
@@ -158,8 +186,12 @@ def _check_range(what: str, value: int, limit: int) -> None:
         raise OptionError(f"{what}: expected a number from 0 to {limit - 1}, but got {value}")
 
 
-def _check_name(name: str) -> None:
-    if not name.strip() or name != name.strip() or not name.isprintable():
+def _is_name(name: str) -> bool:
+    return bool(name) and name == name.strip() and name.isprintable()
+
+
+def _check_driver(name: str) -> None:
+    if not _is_name(name):
         raise SeatsError(f"expected a driver's name in printable letters, but got {name!r}")
     if len(name) > LONGEST_NAME:
         raise SeatsError(

@@ -40,7 +40,9 @@ class Question:
 class Standing:
     """Where one car stands, during a race or after it."""
 
-    def __init__(self, seat: i64, place: i64, grid: i64, lap: i64, distance: i64, turns: i64):
+    def __init__(
+        self, seat: i64, place: i64, grid: i64, lap: i64, distance: i64, turns: i64
+    ) -> None:
         self.seat: i64 = seat
         self.place: i64 = place
         self.grid: i64 = grid
@@ -138,7 +140,7 @@ class Rules(ABC, Generic[State]):
         wanted = " ".join(text.lower().split())
         steps = self.open_steps(state)
         for step in steps:
-            if step.text == wanted:
+            if step.text.lower() == wanted:
                 return step
         raise StepError(f"expected {_listed(steps)}, but got {text.strip()!r}")
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from paddock.core.errors import OptionError, unknown
 
 Value = int | str
+LONGEST_NUMBER: Final = 19
+"""Digits of 2^62, the highest number there is."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,9 +48,9 @@ class Option:
             if value in self.choices:
                 return str(value)
         elif isinstance(value, int | str):
-            text = str(value).strip()
-            if text.isascii() and text.isdecimal() and self.least <= int(text) <= self.most:
-                return int(text)
+            number = read_number(str(value).strip())
+            if self.least <= number <= self.most:
+                return number
         raise OptionError(f"option {self.name}: expected {self.expected()}, but got {value!r}")
 
 
@@ -59,6 +61,12 @@ class Preset:
     name: str
     text: str
     options: dict[str, Value] = field(default_factory=dict)
+
+
+def read_number(text: str) -> int:
+    """The whole number written so, or -1 where there is none or one too long to read."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+    return int(text) if is_number else -1
 
 
 V = TypeVar("V", bound=Variant)

@@ -2,10 +2,10 @@
 
 from paddock import start
 from paddock.core.cars import CARS
-from paddock.core.playing import play_out
 from paddock.games.f1_dice.state import ANY_GEAR, FIRST_GEAR, LOWER_GEAR, Phase
 
 GEAR_RULES = {"racing": ANY_GEAR, "stalled": FIRST_GEAR, "lowered": LOWER_GEAR}
+TWO_D6 = ("6 6", "6 5", "6 4", "6 3", "6 2", "6 1", "5 1", "4 1", "3 1", "2 1")
 
 
 def new_race(seats, **options):
@@ -19,7 +19,7 @@ def on_the_grid(cars, **options):
     race = new_race(len(order), **options)
     for car in CARS[: len(order)]:
         place = order.index(car)
-        race.roll(f"{6 - place // 2} {6 - (place + 1) // 2}" if race_is_regular(race) else 20 - place)
+        race.roll(TWO_D6[place] if race_is_regular(race) else str(20 - place))
     return race
 
 

@@ -30,7 +30,7 @@ from paddock.games.f1_dice.variants import F1DiceVariant
 VERSION: Final = 1
 LEAST_SEATS: Final = 1
 MOST_SEATS: Final = 10
-GEAR_SIDES: Final = (4, 6, 8, 12, 20, 30)
+GEAR_SIDES: Final[tuple[int, ...]] = (4, 6, 8, 12, 20, 30)
 TOP_GEAR: Final = 6
 STALL: Final = 1
 GREAT: Final = 17

@@ -1,0 +1,115 @@
+"""How fast the engine is: F1 dice, interpreted and compiled, beside open_spiel's pig.
+
+`python bench/engine.py` plays at random on one core with two cars (two players), a few rounds
+with all contestants in turn, by the processor time each takes. The machine's moods touch all of
+them alike, so the ratios say more than the rates.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+COMPILED = HERE.parent / ".venv-compiled" / "bin" / "python"
+FIGURES = ("games", "decisions", "steps")
+
+
+@dataclass
+class Contestant:
+    """One way to play, and what its runs took."""
+
+    name: str
+    command: list[str]
+    runs: list[dict[str, Any]] = field(default_factory=list)
+
+    def run(self) -> None:
+        """Play once more, in a process of its own."""
+        done = subprocess.run(self.command, stdout=subprocess.PIPE, text=True, check=True)
+        self.runs.append(json.loads(done.stdout))
+
+    def rates(self, figure: str) -> list[float]:
+        """A figure a second, run by run."""
+        return [run[figure] / run["seconds"] for run in self.runs]
+
+    def best(self, figure: str) -> float:
+        """The rate of the run that was disturbed the least."""
+        return max(self.rates(figure))
+
+    def spread(self) -> float:
+        """How far the slowest run fell behind the best, as a share of the best."""
+        return 1 - min(self.rates("steps")) / self.best("steps")
+
+
+def main() -> None:
+    """Run all contestants and print the table."""
+    arguments = read_arguments()
+    if not arguments.compiled.exists():
+        sys.exit(f"no compiled build at {arguments.compiled}: make it with `make compile`")
+    contestants = enter(str(arguments.compiled), arguments.scale)
+    for _ in range(arguments.rounds):
+        for contestant in contestants:
+            contestant.run()
+    check_builds(contestants[0], contestants[1])
+    print_table(contestants, arguments.rounds)
+    print_ratios(contestants[1], contestants)
+
+
+def read_arguments() -> argparse.Namespace:
+    """What the command line says."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--compiled", type=Path, default=COMPILED, help="its Python")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each plays")
+    parser.add_argument("--scale", type=float, default=1.0, help="more games a round, or fewer")
+    return parser.parse_args()
+
+
+def enter(compiled: str, scale: float) -> list[Contestant]:
+    """The contestants: the interpreted build first, then the compiled one."""
+
+    def contestant(name: str, python: str, script: str, games: int, how: str) -> Contestant:
+        count = str(max(1, round(games * scale)))
+        return Contestant(name, [python, str(HERE / script), count, how])
+
+    here = sys.executable
+    return [
+        contestant("f1-dice interpreted", here, "play_f1_dice.py", 4_000, "random"),
+        contestant("f1-dice compiled", compiled, "play_f1_dice.py", 100_000, "random"),
+        contestant("pig, open_spiel Python", here, "play_pig.py", 4_000, "python"),
+        contestant("pig, open_spiel C++", here, "play_pig.py", 20_000, "c++"),
+    ]
+
+
+def check_builds(interpreted: Contestant, compiled: Contestant) -> None:
+    """Each build must be what it is called, and both must have played the same races."""
+    for contestant, wanted in ((interpreted, False), (compiled, True)):
+        if any(run["compiled"] is not wanted for run in contestant.runs):
+            sys.exit(f"{contestant.name}: expected compiled={wanted}, but {contestant.command[0]}")
+    checksums = {run["checksum"] for run in interpreted.runs + compiled.runs}
+    if len(checksums) != 1:
+        sys.exit(f"the builds did not play the same races: {sorted(checksums)}; compile again")
+    print(f"Both builds played the same races: checksum {checksums.pop()}.\n")
+
+
+def print_table(contestants: list[Contestant], rounds: int) -> None:
+    """Rates a second: the best of all rounds, and how far the slowest fell behind."""
+    print(f"{f'best of {rounds}, a second':24}{'games':>12}{'decisions':>12}{'steps':>12}  spread")
+    for contestant in contestants:
+        rates = "".join(f"{contestant.best(figure):12,.0f}" for figure in FIGURES)
+        print(f"{contestant.name:24}{rates}{contestant.spread():8.0%}")
+
+
+def print_ratios(compiled: Contestant, contestants: list[Contestant]) -> None:
+    """How many times as fast as each other the compiled build is."""
+    print(f"\n{'compiled, times as fast as':36}{'decisions':>12}{'steps':>12}")
+    for rival in contestants:
+        if rival is not compiled:
+            times = [compiled.best(figure) / rival.best(figure) for figure in FIGURES[1:]]
+            print(f"{rival.name:36}{times[0]:12.2f}{times[1]:12.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Play random races of the F1 Racing Dice Game on one core; prints what it took, as JSON.
+
+Run by `bench/engine.py` with the interpreter of the build to be measured.
+"""
+
+import hashlib
+import json
+import sys
+from time import process_time
+from typing import Any
+
+from paddock.bots.registry import make_bot
+from paddock.circuits.shipped import find_circuit
+from paddock.core.build import COMPILED
+from paddock.core.playing import Bot, Tally, play_races
+from paddock.core.rules import Rules
+from paddock.games.registry import find_game
+
+SEED = 2026
+CHECKED = 500
+"""Races whose results are hashed: they warm up the build, and show that it plays as the other."""
+
+
+def main() -> None:
+    """Play as many races as the first argument says, with bots of the second."""
+    races, level = int(sys.argv[1]), sys.argv[2]
+    game = find_game("f1-dice")
+    rules = game.rules(find_circuit(game.default_circuit), {})
+    bots = [make_bot(level, rules) for _ in range(2)]
+    checksum = checksum_of(play_races(rules, bots, SEED, 0, CHECKED))
+    print(json.dumps({"compiled": COMPILED, "checksum": checksum, **measure(rules, bots, races)}))
+
+
+def measure(rules: Rules[Any], bots: list[Bot[Any]], races: int) -> dict[str, float]:
+    """The races' decisions and steps, and the time of this process that they took."""
+    begun = process_time()
+    tally = play_races(rules, bots, SEED, 0, races)
+    seconds = process_time() - begun
+    return {
+        "games": races,
+        "decisions": sum(tally.decisions),
+        "steps": sum(tally.steps),
+        "seconds": seconds,
+    }
+
+
+def checksum_of(tally: Tally) -> str:
+    """A hash of all that a tally holds."""
+    columns = [
+        *(tally.race, tally.winner, tally.turns, tally.decisions, tally.steps),
+        *(tally.car_race, tally.car_seat, tally.car_grid, tally.car_place),
+        *(tally.car_distance, tally.car_turns),
+    ]
+    return hashlib.sha256(json.dumps(columns).encode()).hexdigest()[:16]
+
+
+if __name__ == "__main__":
+    main()

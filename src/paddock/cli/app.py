@@ -1,0 +1,57 @@
+"""The command's entrance: what can be done, and the commands that do it."""
+
+from typing import Annotated, Final
+
+import typer
+
+from paddock import COMPILED, __version__
+from paddock.cli.circuits import circuits_app
+from paddock.cli.play import play
+from paddock.cli.replay import replay
+from paddock.cli.rules import rules
+from paddock.cli.simulate import simulate
+
+WELCOME: Final = """\
+Paddock: racing board games at the table, in the terminal and by the million.
+
+  paddock play f1-dice                   race against three bots
+  paddock simulate f1-dice -n 10000      let bots race each other, and count
+  paddock replay race.txt                tell a saved race again
+  paddock rules engine                   what the rules say about a word
+  paddock circuits                       where the races are driven
+
+Every command explains itself: paddock play --help
+"""
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def show_version(asked: bool) -> None:
+    """Say which Paddock this is, and leave."""
+    if asked:
+        typer.echo(f"paddock {__version__} ({'compiled' if COMPILED else 'interpreted'})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def welcome(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Which Paddock.")
+    ] = False,
+) -> None:
+    """Racing board games: play them, replay them, simulate them, read their rules."""
+    if context.invoked_subcommand is None:
+        typer.echo(WELCOME, nl=False)
+
+
+app.command()(play)
+app.command()(simulate)
+app.command()(replay)
+app.command()(rules)
+app.add_typer(circuits_app, name="circuits")

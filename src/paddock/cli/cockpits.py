@@ -1,0 +1,14 @@
+"""The cockpits by game."""
+
+from typing import Any, Final
+
+from paddock import Circuit, Race
+from paddock.cli.cockpit import Cockpit
+from paddock.cli.cockpit_f1_dice import F1DiceCockpit
+
+COCKPITS: Final[dict[str, type[Cockpit]]] = {"f1-dice": F1DiceCockpit}
+
+
+def cockpit_for(race: Race[Any], circuit: Circuit) -> Cockpit:
+    """The game's own cockpit, or the one that fits any game."""
+    return COCKPITS.get(race.heading.game, Cockpit)(race, circuit)

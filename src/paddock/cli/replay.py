@@ -1,0 +1,75 @@
+"""`paddock replay`: a saved race told again, or only checked."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from paddock import Race
+from paddock.cli.cockpit import Cockpit
+from paddock.cli.cockpits import cockpit_for
+from paddock.cli.control import control_table, messages
+from paddock.cli.files import read_race
+from paddock.cli.result import counted, result
+from paddock.cli.screen import heading, sketch
+from paddock.cli.terminal import make_console
+from paddock.cli.tower import tower
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A race saved by paddock play.")],
+    check: Annotated[bool, typer.Option("--check", help="Only check it, in one line.")] = False,
+    circuit: Annotated[
+        str | None, typer.Option(metavar="FILE.toml", help="The circuit, if it is your own.")
+    ] = None,
+) -> None:
+    """Tell a saved race turn by turn, with the rule behind each event."""
+    console = make_console()
+    race, ground = read_race(file, circuit)
+    cockpit = cockpit_for(race, ground)
+    if check:
+        console.print(f"{file}: {checked(cockpit)}", soft_wrap=True)
+    else:
+        tell(console, cockpit)
+
+
+def checked(cockpit: Cockpit) -> str:
+    """What was checked, and how the race stands."""
+    race = cockpit.race
+    return f"{counted(len(race.steps), 'step')} checked, {_dice_checked(race)}. {_stand(cockpit)}"
+
+
+def _dice_checked(race: Race[Any]) -> str:
+    """How far the rolls could be checked."""
+    if race.heading.dice == "real":
+        return "rolls of real dice, all possible"
+    return f"every roll as seed {race.heading.seed} gives it"
+
+
+def _stand(cockpit: Cockpit) -> str:
+    """Who won, or who is asked."""
+    question = cockpit.race.question
+    if question is None:
+        return f"{cockpit.full_names[cockpit.race.standings[0].seat]} won."
+    return f"Under way: {cockpit.full_names[question.seat]} is to {_verb(question.kind)}."
+
+
+def _verb(kind: str) -> str:
+    """What a driver is to do."""
+    return "choose a gear" if kind == "gear" else "roll the dice"
+
+
+def tell(console: Console, cockpit: Cockpit) -> None:
+    """Every turn, then the circuit and the standings."""
+    console.print(heading(cockpit))
+    console.print()
+    console.print(control_table(messages(cockpit.race.events, cockpit.names)))
+    console.print()
+    for row in sketch(cockpit, console.width, max(11, min(console.height - 12, 22))):
+        console.print(row)
+    console.print()
+    console.print(result(cockpit) if cockpit.race.over else tower(cockpit))
+    if not cockpit.race.over:
+        console.print(Text(f"\n{_stand(cockpit)}", style="bold"))

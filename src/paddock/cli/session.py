@@ -1,0 +1,213 @@
+"""A session: one race at the terminal, with people asked, bots driving and the record kept."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from paddock import PaddockError, Race, find_rule
+from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, purpose, rolls_shown
+from paddock.cli.control import messages
+from paddock.cli.drivers import bots_of, people_of
+from paddock.cli.files import check_new, write_race
+from paddock.cli.prompt import HELP, asked, choice_table, closed_line, pick, what_came
+from paddock.cli.result import winner_line
+from paddock.cli.rules import rule_text
+from paddock.cli.screen import PROMPT, Desk, Screen, read_line
+from paddock.cli.terminal import one_line
+from paddock.core.errors import StepError
+from paddock.core.events import SILENT
+from paddock.core.playing import Bot
+from paddock.core.rules import Question
+
+
+class Session:
+    """A race under way at this terminal."""
+
+    def __init__(self, cockpit: Cockpit, screen: Screen, file: Path | None) -> None:
+        self.cockpit: Cockpit = cockpit
+        self.race: Race[Any] = cockpit.race
+        self.screen: Screen = screen
+        self.file: Path | None = file
+        self.people: set[int] = people_of(self.race)
+        self.bots: dict[int, Bot[Any]] = bots_of(self.race)
+        self.notice: RenderableType | None = None
+        self.left: bool = False
+
+    def run(self) -> None:
+        """Go on until someone leaves."""
+        while not self.left:
+            question = self.race.question
+            if question is None or self.asks(question):
+                self.ask(question)
+            else:
+                self.drive(question)
+
+    def asks(self, question: Question) -> bool:
+        """Whether a person must answer: for their own car, or with real dice in hand."""
+        return question.seat in self.people or (self.race.rolling and self.real_dice)
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether people throw the dice."""
+        return self.race.heading.dice == "real"
+
+    def drive(self, question: Question) -> None:
+        """Let a bot decide, or roll its dice."""
+        if self.race.rolling:
+            self.race.roll()
+        else:
+            bot = self.bots[question.seat]
+            step = bot.choose(self.race.view(question.seat), self.race.choices)
+            self.race.choose(step.text)
+        self.keep()
+
+    def keep(self) -> None:
+        """Write the race down; a full disk is said, not suffered."""
+        if self.file is None:
+            return
+        try:
+            write_race(self.file, self.race)
+        except (PaddockError, OSError) as error:
+            self.notice = Text(f"Not saved. {one_line(error)}", style="bold")
+
+    # Asking
+
+    def ask(self, question: Question | None) -> None:
+        """Show the race and do what is typed; what cannot be done is said, and asked again."""
+        desk = self.desk(question)
+        desk.notice, self.notice = self.notice, None
+        desk.since = max(self.moments(), default=0)
+        self.screen.show(self.cockpit, desk)
+        typed = read_line(PROMPT).strip()
+        try:
+            self.answer(typed, question)
+        except (PaddockError, OSError) as error:
+            self.notice = Text(one_line(error))
+
+    def desk(self, question: Question | None) -> Desk:
+        """What is asked now."""
+        if question is None:
+            over = "The race is over. save FILE keeps it, undo takes back, Enter leaves."
+            return Desk(Group(Text(winner_line(self.cockpit), style="bold"), self.asked(over)))
+        if self.race.rolling:
+            return self.roll_desk(question)
+        closed = closed_line(self.cockpit)
+        choices = choice_table(self.cockpit, self.screen.roomy)
+        return Desk(
+            self.asked(self.cockpit.question(question)),
+            Group(choices, *([closed] if closed else [])),
+        )
+
+    def asked(self, sentence: str) -> Text:
+        """A question to whoever sits here."""
+        return asked(sentence, self.screen.plain)
+
+    def roll_desk(self, question: Question) -> Desk:
+        """The dice to roll, and what they can do."""
+        dice, aim = dice_names(question), purpose(question)
+        outlook = Text(f"     {self.cockpit.roll_outlook(question)}")
+        if self.real_dice:
+            who = self.cockpit.full_names[question.seat]
+            who = "you" if who == "You" else who
+            line = f"Throw {dice} for {who}, {aim}. Type {rolls_shown(question)}."
+            return Desk(self.asked(line), outlook)
+        name = self.cockpit.names[question.seat]
+        return Desk(self.asked(f"{name}: roll {dice} {aim}. Enter rolls."), outlook)
+
+    # Answers
+
+    def answer(self, typed: str, question: Question | None) -> None:
+        """A command, or the answer to the question."""
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            self.notice = self.rule(typed[1:].strip())
+        elif word.lower() == "save":
+            self.save(rest.strip())
+        elif typed.lower() in ("help", "log", "undo", "quit", "exit"):
+            self.command(typed.lower())
+        elif question is None:
+            self.leave(typed)
+        elif self.race.rolling:
+            self.roll(typed, question)
+        else:
+            self.race.choose(pick(typed, self.race.choices).text)
+            self.keep()
+
+    def command(self, word: str) -> None:
+        """A command of one word."""
+        if word == "help":
+            self.screen.page(Text(HELP))
+        elif word == "log":
+            self.screen.log(messages(self.race.events, self.cockpit.names))
+        elif word == "undo":
+            self.undo()
+        else:
+            self.left = True
+
+    def leave(self, typed: str) -> None:
+        """Enter leaves a race that is over."""
+        if typed:
+            raise StepError(f"Expected save FILE, undo or Enter. {what_came(typed)}")
+        self.left = True
+
+    def roll(self, typed: str, question: Question) -> None:
+        """Roll the app's dice, or take what real dice have shown."""
+        if not self.real_dice:
+            if typed.lower() not in ("", "roll"):
+                raise StepError(f"Expected Enter to roll. {what_came(typed)}")
+            self.race.roll()
+        else:
+            self.take_roll(typed, question)
+        self.keep()
+
+    def take_roll(self, typed: str, question: Question) -> None:
+        """What people threw; dice that cannot show it are not blamed on anyone."""
+        try:
+            self.race.roll(typed)
+        except StepError as error:
+            expected = expected_roll(question)
+            raise StepError(
+                f"{dice_names(question)}: expected {expected}. {what_came(typed)}"
+            ) from error
+
+    def rule(self, id: str) -> RenderableType:
+        """The rule with this ID, or the one behind the last message."""
+        told = messages(self.race.events, self.cockpit.names)
+        if not id and not told:
+            return Text("Nothing has happened yet, so there is no rule to show.")
+        return rule_text(find_rule(id or told[-1].rules[-1]))
+
+    def save(self, name: str) -> None:
+        """Keep the race in a file, now and from now on."""
+        if not name:
+            raise PaddockError("Expected a file to save in, as: save race.txt")
+        file = Path(os.path.expanduser(name))
+        if self.file is None or file.resolve() != self.file.resolve():
+            check_new(file)
+        write_race(file, self.race)
+        self.file = file
+        self.notice = Text(f"Saved in {file}, and every step from now on.")
+
+    def undo(self) -> None:
+        """Back to the moment of the last answer."""
+        moments = self.moments()
+        if not moments:
+            raise StepError("Expected a decision or roll of yours to take back; there is none yet.")
+        self.race.undo(len(self.race.steps) - moments[-1])
+        self.keep()
+        self.notice = Text("Taken back.")
+
+    def moments(self) -> list[int]:
+        """How many steps had been taken each time a person was asked."""
+        rules = self.race.rules
+        state = rules.setup(len(self.race.names))
+        moments: list[int] = []
+        for number, step in enumerate(self.race.steps):
+            rolls = step.seat < 0 and self.real_dice
+            if rolls or rules.question(state).seat in self.people:
+                moments.append(number)
+            rules.apply(state, step, SILENT)
+        return moments

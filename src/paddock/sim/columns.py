@@ -1,0 +1,55 @@
+"""What became of simulated races, as plain columns of numbers."""
+
+from array import array
+from dataclasses import dataclass, fields
+from typing import Final
+
+from paddock.core.playing import Tally
+
+SMALL: Final = "b"
+LARGE: Final = "i"
+
+
+@dataclass
+class Columns:
+    """A value a race and, from `seat` on, a value a car; a race's cars by their finish place.
+
+    Races follow one another from `first`, and each has the same number of cars.
+    """
+
+    first: int
+    winner: "array[int]"
+    turns: "array[int]"
+    decisions: "array[int]"
+    steps: "array[int]"
+    seat: "array[int]"
+    grid: "array[int]"
+    place: "array[int]"
+    distance: "array[int]"
+    car_turns: "array[int]"
+
+    @property
+    def races(self) -> int:
+        """How many races there are."""
+        return len(self.winner)
+
+    def extend(self, more: "Columns") -> None:
+        """Add the races that come next."""
+        for column in fields(self)[1:]:
+            getattr(self, column.name).extend(getattr(more, column.name))
+
+
+def columns_of(tally: Tally, first: int) -> Columns:
+    """A tally of races from `first` on, packed so that it is small and travels well."""
+    return Columns(
+        first,
+        winner=array(SMALL, tally.winner),
+        turns=array(LARGE, tally.turns),
+        decisions=array(LARGE, tally.decisions),
+        steps=array(LARGE, tally.steps),
+        seat=array(SMALL, tally.car_seat),
+        grid=array(SMALL, tally.car_grid),
+        place=array(SMALL, tally.car_place),
+        distance=array(LARGE, tally.car_distance),
+        car_turns=array(LARGE, tally.car_turns),
+    )

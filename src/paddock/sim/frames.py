@@ -1,0 +1,89 @@
+"""Columns as polars frames; polars is imported here and only when a frame is wanted."""
+
+from __future__ import annotations
+
+from array import array
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from paddock.core.errors import PaddockError
+from paddock.sim.columns import Columns
+
+if TYPE_CHECKING:
+    import polars
+
+
+def find_polars() -> ModuleType:
+    """The module polars; an error that says how to get it where it is missing."""
+    try:
+        import polars
+    except ImportError as error:
+        raise PaddockError(
+            "frames and Parquet files need polars, which is not installed: expected"
+            " paddock[sim], but got paddock alone (pip install 'paddock[sim]')"
+        ) from error
+    return polars
+
+
+def races_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
+    """A row a race."""
+    pl = find_polars()
+    winner = _series("winner", columns.winner)
+    frame: polars.DataFrame = pl.DataFrame(
+        [
+            _numbers(columns, 1),
+            winner,
+            _bots(bots, winner),
+            _series("turns", columns.turns),
+            _series("decisions", columns.decisions),
+            _series("steps", columns.steps),
+        ]
+    )
+    return frame
+
+
+def cars_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
+    """A row a car, race by race and the winner first."""
+    pl = find_polars()
+    seat = _series("seat", columns.seat)
+    frame: polars.DataFrame = pl.DataFrame(
+        [
+            _numbers(columns, len(bots)),
+            seat,
+            _bots(bots, seat),
+            _series("grid", columns.grid),
+            _series("place", columns.place),
+            _series("distance", columns.distance),
+            _series("turns", columns.car_turns),
+        ]
+    )
+    return frame
+
+
+def joined_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
+    """A row a car with its race's columns, which are named `race_…`."""
+    races = races_frame(columns, bots).drop("bot")
+    names = {name: f"race_{name}" for name in races.columns if name != "race"}
+    cars = cars_frame(columns, bots)
+    return cars.join(races.rename(names), on="race", how="left", maintain_order="left")
+
+
+def _series(name: str, column: array[int]) -> polars.Series:
+    pl = find_polars()
+    kind = pl.Int8 if column.typecode == "b" else pl.Int32
+    series: polars.Series = pl.Series(name, column, dtype=kind)
+    return series
+
+
+def _numbers(columns: Columns, rows: int) -> polars.Series:
+    """The number of each race, on as many rows as it has."""
+    pl = find_polars()
+    last = columns.first + columns.races
+    numbers: polars.Series = pl.int_range(columns.first, last, dtype=pl.Int64, eager=True)
+    return numbers.repeat_by(rows).explode().alias("race")
+
+
+def _bots(bots: tuple[str, ...], seat: polars.Series) -> polars.Series:
+    pl = find_polars()
+    named: polars.Series = pl.Series("bot", bots, dtype=pl.String).gather(seat)
+    return named

@@ -1,0 +1,44 @@
+"""A simulation that was run: its columns, and what can be made of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from paddock.sim import frames, parquet
+from paddock.sim.columns import Columns
+from paddock.sim.spec import Spec
+from paddock.sim.summary import Summary, summarise
+
+if TYPE_CHECKING:
+    import polars
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Races in bulk: what was raced, and what became of it."""
+
+    spec: Spec
+    columns: Columns
+
+    def summary(self) -> Summary:
+        """Where the races were won, and how long they took."""
+        return summarise(self.columns, self.spec.bots)
+
+    def races(self) -> polars.DataFrame:
+        """A row a race: its winner's seat and bot, its turns, decisions and steps."""
+        return frames.races_frame(self.columns, self.spec.bots)
+
+    def cars(self) -> polars.DataFrame:
+        """A row a car, race by race and the winner first: its bot, places, distance and turns."""
+        return frames.cars_frame(self.columns, self.spec.bots)
+
+    def write(self, path: str | Path) -> None:
+        """Write a Parquet file, a row a car with its race's columns beside its own.
+
+        The rows with `place` 1 are the races. What was simulated is in the file's metadata under
+        `paddock`, as JSON. The file is there whole or not at all.
+        """
+        frame = frames.joined_frame(self.columns, self.spec.bots)
+        parquet.write_whole(frame, Path(path), self.spec.to_json())

@@ -1,0 +1,328 @@
+"""The contract's checks fail on rules that break it: each toy game here is wrong in one thing."""
+
+import pytest
+from contract_checks import (
+    Stories,
+    check_events,
+    check_moment,
+    check_replay,
+    check_undo,
+    moments,
+)
+
+from paddock.core.cars import CHANCE
+from paddock.core.dice import Die, Throw
+from paddock.core.events import EventKind
+from paddock.core.generator import Generator
+from paddock.core.rules import Question
+from paddock.core.steps import Step
+from toy_game import (
+    CATALOGUE,
+    DEALT,
+    DEALT_CARD,
+    MOVED,
+    Phase,
+    PlayCard,
+    ToyRules,
+    toy_race,
+    toy_rules,
+)
+
+
+class Leaky(ToyRules):
+    """The others' hands are shown, so nothing can be guessed wrong: only stories tell."""
+
+    found_by = "add"
+
+    def view(self, state, seat):
+        return state
+
+    def guess(self, view, seat, generator):
+        return self.copy(view)
+
+
+class LeakyDeck(ToyRules):
+    """What is left in the deck tells what the others hold."""
+
+    found_by = "add"
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        view.deck = state.deck.copy()
+        return view
+
+    def guess(self, view, seat, generator):
+        full = super().guess(view, seat, generator)
+        full.deck = view.deck.copy()
+        return full
+
+
+class Mumbling(ToyRules):
+    """A seat is not told which card it got, but sees it."""
+
+    found_by = "add"
+
+    def deal(self, state, card, log):
+        class Deaf:
+            def whisper(self, seat, public, kind, rule, a, b):
+                log.tell(public, rule, a)
+
+        super().deal(state, card, Deaf())
+
+
+class BadGuess(ToyRules):
+    """A guess changes the seat's own hand."""
+
+    found_by = "check_views"
+
+    def guess(self, view, seat, generator):
+        full = super().guess(view, seat, generator)
+        full.hands[seat].cards.counts.reverse()
+        return full
+
+
+class TouchedView(ToyRules):
+    """A guess is made on the view itself."""
+
+    found_by = "check_views"
+
+    def copy(self, state):
+        return state if state.deck.unknown else super().copy(state)
+
+
+class SharedCopy(ToyRules):
+    """Copies share their positions."""
+
+    found_by = "check_copies"
+
+    def copy(self, state):
+        twin = super().copy(state)
+        twin.positions = state.positions
+        return twin
+
+
+class Forgetful(ToyRules):
+    """A state that was written forgets whose turn it is."""
+
+    found_by = "check_json"
+
+    def from_json(self, plain):
+        return super().from_json({**plain, "turn": 0})
+
+
+class Twins(ToyRules):
+    """Two steps have the same text."""
+
+    found_by = "check_open_steps"
+
+    def actions(self, state):
+        steps = super().actions(state)
+        return [*steps, steps[0]]
+
+
+class Stuck(ToyRules):
+    """A seat must act and cannot."""
+
+    found_by = "check_open_steps"
+
+    def actions(self, state):
+        return []
+
+
+class Weightless(ToyRules):
+    """An outcome that never comes."""
+
+    found_by = "check_outcomes"
+
+    def outcomes(self, state):
+        return [(step, 0) for step, _ in super().outcomes(state)]
+
+    def draw(self, state, generator):
+        return super().outcomes(state)[0][0]
+
+
+class Loaded(ToyRules):
+    """A draw of its own that is another than the weights say."""
+
+    found_by = "check_outcomes"
+
+    def draw(self, state, generator):
+        outcomes = self.outcomes(state)
+        return outcomes[generator.below(len(outcomes))][0]
+
+
+class Greedy(ToyRules):
+    """A draw of its own that takes more from the generator."""
+
+    found_by = "check_outcomes"
+
+    def draw(self, state, generator):
+        step = super().draw(state, generator)
+        generator.word()
+        return step
+
+
+class WrongDice(ToyRules):
+    """Other dice are asked for than are rolled."""
+
+    found_by = "check_question"
+
+    def question(self, state):
+        question = super().question(state)
+        return Question(question.kind, question.seat, "{car} rolls.", Throw([Die("d2", [1, 2])]))
+
+
+class WrongSeat(ToyRules):
+    """Another seat is asked than acts."""
+
+    found_by = "check_question"
+
+    def question(self, state):
+        return Question("play", 1 - state.turn, "{car} plays.")
+
+
+class Lenient(ToyRules):
+    """Any text is taken for a step."""
+
+    found_by = "check_parse"
+
+    def parse(self, state, text):
+        return self.open_steps(state)[0]
+
+
+class Rowdy(ToyRules):
+    """A refused text leaves a trace."""
+
+    found_by = "check_refusal"
+
+    def parse(self, state, text):
+        state.turns[0] += text == "resign"
+        return super().parse(state, text)
+
+
+class Unspeakable(ToyRules):
+    """A step's parameters cannot be sent."""
+
+    found_by = "check_step"
+
+    def actions(self, state):
+        class Odd(PlayCard):
+            def parameters(self):
+                return {"card": 1.5}
+
+        return [Odd(step.seat, step.card) for step in super().actions(state)]
+
+
+class Untidy(ToyRules):
+    """A step's text has two blanks."""
+
+    found_by = "check_step"
+
+    def outcomes(self, state):
+        return [(Step("fall", CHANCE, "let  it rain"), 1)]
+
+
+class TwoWinners(ToyRules):
+    """Both are first."""
+
+    found_by = "check_standings"
+
+    def standings(self, state):
+        standings = super().standings(state)
+        standings[1].place = 1
+        return standings
+
+
+class NobodySecond(ToyRules):
+    """A seat is left out of the standings."""
+
+    found_by = "check_standings"
+
+    def standings(self, state):
+        return super().standings(state)[:1]
+
+
+class Lawless(ToyRules):
+    """An event cites a rule that is not there."""
+
+    found_by = "check_event"
+
+    def deal(self, state, card, log):
+        super().deal(state, card, log)
+        log.tell(DEALT, "TOY-005", 0)
+
+
+class Garbled(ToyRules):
+    """An event's sentence asks for what the event does not have."""
+
+    found_by = "check_event_kind"
+
+    def deal(self, state, card, log):
+        super().deal(state, card, log)
+        log.tell(EventKind("odd", "car", "{car} got {card}."), "TOY-001", 0)
+
+
+class Moody(ToyRules):
+    """No race begins as the one before."""
+
+    found_by = "check_replay"
+
+    races = 0
+
+    def setup(self, seats):
+        self.races += 1
+        state = super().setup(seats)
+        state.turns[0] = self.races
+        return state
+
+
+class Endless(ToyRules):
+    """The race goes on for ever."""
+
+    found_by = "moments"
+
+    def move(self, state, wind, log):
+        log.tell(MOVED, "TOY-003", state.turn, 0, wind)
+        state.hands[state.turn].cards.put(state.card)
+        state.played[state.card] -= 1
+        state.card = 0
+        state.phase = Phase.PLAY
+
+
+def check(rules):
+    """All that holds of races of these rules."""
+    stories = Stories()
+    for seed in range(40):
+        race = toy_race(rules, 2, seed)
+        for moment in moments(race, Generator(seed, 0, 1)):
+            if len(moment.steps) < 20:
+                check_moment(moment)
+                stories.add(moment)
+        check_events(race, CATALOGUE)
+        check_replay(race)
+        check_undo(race, 2)
+
+
+def test_the_toy_game_keeps_the_contract():
+    check(toy_rules())
+
+
+BROKEN = [kind for kind in list(globals().values()) if hasattr(kind, "found_by")]
+
+
+@pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: kind.__name__)
+def test_a_game_that_breaks_the_contract_is_found_out(kind):
+    with pytest.raises((AssertionError, pytest.fail.Exception)) as raised:
+        check(toy_rules(kind))
+    assert kind.found_by in [entry.name for entry in raised.traceback]
+
+
+@pytest.mark.parametrize("kind", [Leaky, LeakyDeck, Mumbling])
+def test_a_leak_is_found_by_the_stories(kind):
+    """What a seat sees must follow from what it was told: that is how hidden cards stay hidden."""
+    with pytest.raises(AssertionError, match="was told"):
+        check(toy_rules(kind))
+
+
+def test_the_kinds_of_a_whisper_begin_with_the_same_parameters():
+    assert DEALT_CARD.parameters[: len(DEALT.parameters)] == DEALT.parameters

@@ -1,0 +1,76 @@
+"""Cards: put, taken, counted and drawn."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from paddock.core.cards import Cards
+from paddock.core.generator import Generator
+
+counts = st.lists(st.integers(0, 5), min_size=1, max_size=6)
+
+
+def test_cards_are_counted_by_kind():
+    cards = Cards([2, 0, 3])
+    assert cards.total == 5
+    assert cards.weights() == [(0, 2), (2, 3)]
+
+
+def test_a_card_put_is_there():
+    cards = Cards([0, 0])
+    cards.put(1)
+    assert (cards.counts, cards.total) == ([0, 1], 1)
+
+
+def test_a_card_taken_is_gone():
+    cards = Cards([0, 2])
+    cards.take(1)
+    assert (cards.counts, cards.total) == ([0, 1], 1)
+
+
+def test_a_card_that_is_not_there_cannot_be_taken():
+    cards = Cards([0, 2])
+    with pytest.raises(ValueError, match="expected a card of kind 0, but none is left"):
+        cards.take(0)
+    assert (cards.counts, cards.total) == ([0, 2], 2)
+
+
+def test_a_pile_moves_to_the_deck_whole():
+    deck, pile = Cards([1, 0]), Cards([2, 3])
+    deck.take_all(pile)
+    assert (deck.counts, deck.total) == ([3, 3], 6)
+    assert (pile.counts, pile.total) == ([0, 0], 0)
+
+
+def test_nothing_can_be_drawn_from_no_cards():
+    with pytest.raises(ValueError, match="expected a card to draw, but none is left"):
+        Cards([0, 0]).draw(Generator())
+
+
+def test_a_copy_is_counted_apart():
+    cards = Cards([1, 1])
+    twin = cards.copy()
+    twin.take(0)
+    assert (cards.counts, cards.total) == ([1, 1], 2)
+    assert (twin.counts, twin.total) == ([0, 1], 1)
+
+
+@given(counts.filter(any), st.integers(0, 2**62 - 1))
+def test_a_card_drawn_is_the_kind_counted_off_by_weight(held, seed):
+    cards = Cards(held[:])
+    generator, twin = Generator(seed), Generator(seed)
+    one_by_one = [kind for kind, count in enumerate(held) for _ in range(count)]
+    for _ in range(20):
+        assert cards.draw(generator) == one_by_one[twin.below(len(one_by_one))]
+    assert cards.counts == held
+
+
+@given(counts.filter(any), st.integers(0, 2**62 - 1))
+def test_a_deck_drawn_to_its_end_gives_every_card_once(held, seed):
+    cards, generator = Cards(held[:]), Generator(seed)
+    drawn = [0] * len(held)
+    while cards.total:
+        kind = cards.draw(generator)
+        cards.take(kind)
+        drawn[kind] += 1
+    assert drawn == held

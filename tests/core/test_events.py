@@ -1,0 +1,111 @@
+"""Events: what they say, to whom, and the logs that keep them."""
+
+import json
+
+from paddock.core.cars import CARS
+from paddock.core.events import EVERYONE, SILENT, Event, EventKind, EventLog, Log
+
+PASSED = EventKind("passed", "car rival spaces", "{car} passed {rival} by {spaces}.")
+RAINED = EventKind("rained", "", "It rained.")
+CHOSE = EventKind("chose", "car tyre", "{car} chose {tyre} tyres.", {"tyre": ("soft", "hard")})
+DREW = EventKind("drew", "car", "{car} drew a card.")
+DREW_CARD = EventKind("drew_card", "car card", "{car} drew a {card}.")
+FULL = EventKind("full", "a b c d", "{a} {b} {c} {d}")
+
+NAMES = ["Ann", "{Bob}"]
+
+
+def test_an_event_tells_its_parameters_by_name_and_its_cars_by_colour():
+    event = Event(PASSED, "TOY-002", [1, 0, 3], 7)
+    assert event.parameters() == {"car": "blue", "rival": "red", "spaces": 3}
+    assert event.text() == "blue passed red by 3."
+    assert event.step == 7
+
+
+def test_an_event_can_be_told_with_the_drivers_names():
+    event = Event(PASSED, "TOY-002", [1, 0, 3], 7)
+    assert event.text(NAMES) == "{Bob} passed Ann by 3."
+    assert event.parameters()["car"] == "blue"
+
+
+def test_a_parameter_with_words_is_told_by_its_word():
+    event = Event(CHOSE, "TOY-002", [0, 1], 1)
+    assert event.parameters() == {"car": "red", "tyre": "hard"}
+    assert event.text(NAMES) == "Ann chose hard tyres."
+
+
+def test_the_words_of_cars_are_known_to_every_kind():
+    assert CHOSE.words == {"car": CARS, "rival": CARS, "tyre": ("soft", "hard")}
+    assert RAINED.parameters == []
+
+
+def test_an_event_goes_over_the_wire_as_plain_data():
+    plain = Event(PASSED, "TOY-002", [1, 0, 3], 7).to_json()
+    assert plain == {
+        "kind": "passed",
+        "rule": "TOY-002",
+        "parameters": {"car": "blue", "rival": "red", "spaces": 3},
+    }
+    assert json.loads(json.dumps(plain)) == plain
+
+
+def test_an_event_shows_itself_with_its_rule():
+    assert repr(Event(RAINED, "TOY-003", [], 1)) == "<event 'It rained.' TOY-003>"
+
+
+def test_everyone_sees_an_event_that_is_told():
+    log = EventLog()
+    log.tell(PASSED, "TOY-002", 1, 0, 3)
+    event = log.events[0]
+    assert event.seat == EVERYONE
+    assert [event.seen_by(seat) for seat in (EVERYONE, 0, 1)] == [event] * 3
+
+
+def test_a_whisper_is_redacted_for_the_others_and_never_withheld():
+    log = EventLog()
+    log.step = 4
+    log.whisper(1, DREW, DREW_CARD, "TOY-001", 1, 9)
+    event = log.events[0]
+    assert event.seen_by(1).text() == "blue drew a 9."
+    for seat in (EVERYONE, 0, 2):
+        seen = event.seen_by(seat)
+        assert seen.text() == "blue drew a card."
+        assert (seen.rule, seen.step) == ("TOY-001", 4)
+        assert "9" not in json.dumps(seen.to_json())
+
+
+def test_a_log_keeps_as_many_values_as_the_kind_has_parameters():
+    log = EventLog()
+    log.tell(RAINED, "TOY-003", 1, 2, 3, 4)
+    log.tell(FULL, "TOY-003", 1, 2, 3, 4)
+    log.whisper(0, RAINED, FULL, "TOY-003", 5, 6, 7, 8)
+    assert [event.values for event in log.events] == [[], [1, 2, 3, 4], [5, 6, 7, 8]]
+    assert log.events[2].public.values == []
+
+
+def test_a_log_writes_the_step_to_its_events():
+    log = EventLog()
+    for step in (1, 2):
+        log.step = step
+        log.tell(RAINED, "TOY-003")
+    assert [event.step for event in log.events] == [1, 2]
+
+
+def test_the_silent_log_listens_to_nothing():
+    SILENT.tell(RAINED, "TOY-003")
+    SILENT.whisper(0, DREW, DREW_CARD, "TOY-001", 0, 9)
+    assert not hasattr(SILENT, "events")
+
+
+def test_a_log_of_ones_own_hears_what_is_told():
+    class Counter(Log):
+        def __init__(self):
+            self.heard = []
+
+        def tell(self, kind, rule, a=0, b=0, c=0, d=0):
+            self.heard.append((kind.name, rule, a))
+
+    counter = Counter()
+    counter.tell(DREW, "TOY-001", 1)
+    counter.whisper(0, DREW, DREW_CARD, "TOY-001", 0, 9)
+    assert counter.heard == [("drew", "TOY-001", 1)]

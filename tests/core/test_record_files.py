@@ -1,0 +1,257 @@
+"""Records as text: written, read again, and refused with the line that is wrong."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from paddock.core.cars import CARS
+from paddock.core.errors import OptionError, RecordError, SeatsError
+from paddock.core.records import LONGEST_NAME, Heading, Record, read_record
+
+GOOD = """paddock 1
+game f1-dice
+rules 1
+circuit larkmoor
+option mode special
+option laps 1
+seat red Ann
+seat blue Bob  the 2nd
+seed 42
+number 3
+dice app
+
+dice 17
+red gear 2
+"""
+
+
+def changed(line, text):
+    """The good record with another line, or without it."""
+    lines = GOOD.split("\n")
+    lines[line - 1 : line] = [] if text is None else [text]
+    return "\n".join(lines)
+
+
+def refusal(text):
+    with pytest.raises(RecordError) as raised:
+        read_record(text)
+    assert str(raised.value).startswith(f"line {raised.value.line}: ")
+    return raised.value.line, str(raised.value)
+
+
+def read_or_refused(text):
+    """The record, or the line on which it is wrong."""
+    try:
+        return read_record(text), 0
+    except RecordError as error:
+        return None, error.line
+
+
+# Names that can be written down: printable, with no blanks at their ends.
+drivers = (
+    st.text(min_size=1, max_size=LONGEST_NAME)
+    .map(str.strip)
+    .filter(lambda name: name and name.isprintable())
+)
+words = st.from_regex(r"[a-z0-9_-]{1,12}", fullmatch=True)
+headings = st.builds(
+    Heading,
+    game=words,
+    rules=st.integers(0, 2**32 - 1),
+    circuit=drivers,
+    options=st.dictionaries(words, words, max_size=4),
+    seats=st.lists(drivers, max_size=len(CARS)).map(tuple),
+    seed=st.integers(0, 2**62 - 1),
+    number=st.integers(0, 2**32 - 1),
+    dice=st.sampled_from(["app", "real"]),
+)
+records = st.builds(Record, headings, st.lists(words))
+
+
+@given(records)
+def test_a_record_that_is_written_reads_the_same(record):
+    text = record.text()
+    assert read_record(text) == record
+    assert read_record(text).text() == text
+
+
+@given(records)
+def test_a_torn_record_is_never_taken_for_a_whole_one(record):
+    text = record.text()
+    for end in range(len(text)):
+        try:
+            read = read_record(text[:end])
+        except RecordError:
+            continue
+        # Only whole steps can be missing, not a part of one.
+        assert read.heading == record.heading
+        assert read.steps == record.steps[: len(read.steps)]
+
+
+def test_the_parts_of_a_record():
+    record = read_record(GOOD)
+    heading = record.heading
+    assert (heading.game, heading.rules, heading.circuit) == ("f1-dice", 1, "larkmoor")
+    assert heading.options == {"mode": "special", "laps": "1"}
+    assert heading.seats == ("Ann", "Bob  the 2nd")
+    assert (heading.seed, heading.number, heading.dice) == (42, 3, "app")
+    assert record.steps == ["dice 17", "red gear 2"]
+    assert record.text() == GOOD
+
+
+def test_a_step_knows_its_line():
+    record = read_record(GOOD)
+    lines = GOOD.split("\n")
+    assert [lines[record.line(step) - 1] for step in (1, 2)] == record.steps
+    assert lines[record.heading.first_seat_line - 1] == "seat red Ann"
+
+
+def test_a_record_without_steps_is_one():
+    record = read_record(GOOD.partition("\n\n")[0] + "\n\n")
+    assert record.steps == []
+
+
+NUMBER = "and a whole number from 0 to"
+NAME = "a driver's name in printable letters"
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "expected"),
+    [
+        (2, None, "'game' and 1 more word"),
+        (2, "game", "'game' and 1 more word"),
+        (2, "game ", "'game' and 1 more word"),
+        (2, "game  x", "'game' and a name in printable letters"),
+        (3, None, "'rules' and 1 more word"),
+        (3, "rules one", f"'rules' {NUMBER} 4294967295"),
+        (3, "rules -1", f"'rules' {NUMBER} 4294967295"),
+        (3, "rules ²", f"'rules' {NUMBER} 4294967295"),
+        (4, None, "'circuit' and 1 more word"),
+        (4, "circuit a\tb", "'circuit' and a name in printable letters"),
+        (5, "option mode", "'option' and 2 more words"),
+        (6, "option mode regular", "each option once"),
+        (6, "laps 1", "'seed' and 1 more word"),
+        (7, None, "the seat of the next car"),
+        (8, "seat red Bob", "the seat of the next car"),
+        (8, "seat pink Bob", "the seat of the next car"),
+        (8, "seat blue", "'seat' and 2 more words"),
+        (9, None, "'seed' and 1 more word"),
+        (9, "seed 4611686018427387904", f"'seed' {NUMBER} 4611686018427387903"),
+        (9, "seed " + "9" * 5000, f"'seed' {NUMBER} 4611686018427387903"),
+        (9, "seed 42\r", f"'seed' {NUMBER} 4611686018427387903"),
+        (10, None, "'number' and 1 more word"),
+        (10, "number 4294967296", f"'number' {NUMBER} 4294967295"),
+        (11, "dice loaded", "'dice' and app or real"),
+        (12, "weather wet\n", "an empty line after the heading"),
+    ],
+)
+def test_a_heading_that_is_wrong_is_refused_with_its_line(line, text, expected):
+    record = changed(line, text)
+    found = record.split("\n")[line - 1]
+    assert refusal(record) == (line, f"line {line}: expected {expected}, but got {found!r}")
+
+
+@pytest.mark.parametrize("name", ["B\x07b", "Bob\r", "Bob ", " Bob", "Bob\u2028"])
+def test_a_name_that_cannot_be_written_down_is_refused_with_its_line(name):
+    message = f"line 8: expected {NAME}, but got {name!r}"
+    assert refusal(changed(8, f"seat blue {name}")) == (8, message)
+
+
+def test_too_long_a_name_is_refused_with_its_line():
+    message = "line 8: expected a driver's name of at most 40 letters, but got 41"
+    assert refusal(changed(8, "seat blue " + "B" * 41)) == (8, message)
+
+
+@pytest.mark.parametrize(
+    "first", ["chess 1", "paddock 2", "Paddock 1", "paddock 1\r", " paddock 1"]
+)
+def test_a_file_that_begins_otherwise_is_no_record(first):
+    message = f"line 1: expected 'paddock 1', but got {first!r}; this is no record"
+    assert refusal(changed(1, first)) == (1, message)
+
+
+def test_a_heading_that_ends_too_soon_is_refused():
+    message = "line 11: expected 'dice' and 1 more word, but got the heading's end"
+    assert refusal(changed(11, None)) == (11, message)
+
+
+def test_without_an_empty_line_there_is_no_end_of_the_heading():
+    message = "line 13: expected an empty line after the heading; it is torn"
+    assert refusal(changed(12, None)) == (13, message)
+
+
+def test_a_seat_too_many_is_refused():
+    cars = "\n".join(f"seat {car} X" for car in CARS)
+    assert refusal(changed(7, cars).replace("seat blue Bob", "seat red Bob"))[0] == 7 + len(CARS)
+
+
+def test_a_last_line_without_its_end_is_torn():
+    line, message = refusal(GOOD[:-1])
+    assert (line, message) == (
+        14,
+        "line 14: expected the end of a line, but the file ends in 'red gear 2'; it is torn",
+    )
+
+
+@pytest.mark.parametrize("text", ["", "\n", "\n\n\n"])
+def test_an_empty_file_is_no_record(text):
+    assert refusal(text) == (1, "line 1: expected 'paddock 1', but got ''; this is no record")
+
+
+def test_a_file_of_its_first_line_only_is_torn():
+    line, message = refusal("paddock 1\n")
+    assert (line, message[8:]) == (1, "expected an empty line after the heading; it is torn")
+
+
+@given(st.text())
+def test_any_text_is_read_or_refused_with_a_line(text):
+    for candidate in (text, GOOD.replace("larkmoor", text), GOOD.replace("Ann", text)):
+        record, line = read_or_refused(candidate)
+        assert 0 <= line <= candidate.count("\n") + 1
+        assert record is None or read_record(record.text()) == record
+
+
+# Headings that are made and not read
+
+
+def heading(**changes):
+    return Heading(
+        **{"game": "toy", "rules": 1, "circuit": "ring", "options": {}, "seats": ("A",), **changes}
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"seed": -1}, "seed: expected a number from 0 to 4611686018427387903, but got -1"),
+        ({"seed": 2**62}, f"seed: expected a number from 0 to {2**62 - 1}, but got {2**62}"),
+        ({"number": 2**32}, f"number: expected a number from 0 to {2**32 - 1}, but got {2**32}"),
+        ({"dice": "loaded"}, "dice: expected app or real, but got 'loaded'"),
+        ({"circuit": "a\nb"}, r"circuit: expected a name in printable letters, but got 'a\nb'"),
+        ({"circuit": ""}, "circuit: expected a name in printable letters, but got ''"),
+        ({"game": " toy"}, "game: expected a name in printable letters, but got ' toy'"),
+    ],
+)
+def test_a_heading_that_could_not_be_read_again_cannot_be_made(changes, message):
+    with pytest.raises(OptionError) as raised:
+        heading(**changes)
+    assert str(raised.value) == message
+
+
+@pytest.mark.parametrize("name", ["", " ", "Ann ", "\tAnn", "A\nB", "A\x00", "A\u2028B", "\ud800"])
+def test_a_name_that_could_not_be_read_again_is_refused(name):
+    with pytest.raises(SeatsError) as raised:
+        heading(seats=(name,))
+    assert str(raised.value) == f"expected a driver's name in printable letters, but got {name!r}"
+
+
+def test_a_name_has_forty_letters_at_most():
+    assert heading(seats=("é" * 40,)).seats == ("é" * 40,)
+    with pytest.raises(SeatsError, match="at most 40 letters, but got 41"):
+        heading(seats=("é" * 41,))
+
+
+def test_there_are_as_many_seats_as_cars_at_most():
+    assert len(heading(seats=("A",) * len(CARS)).lines()) == 7 + len(CARS)
+    with pytest.raises(SeatsError, match=f"expected at most {len(CARS)} seats, but got 13"):
+        heading(seats=("A",) * 13)

@@ -1,0 +1,93 @@
+"""Variants: options, what they take and what they refuse."""
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from paddock.core.errors import OptionError, UnknownNameError
+from paddock.core.variants import Option, Preset, Variant, read_number, read_variant
+from toy_game import OPTIONS, ToyVariant
+
+LAPS = Option("laps", "How often round.", least=1, most=100)
+MODE = Option("mode", "Which game.", choices=("special", "regular"))
+WIDE = Option("wide", "Any number.", most=2**62)
+
+
+@pytest.mark.parametrize("value", [3, "3", " 3 ", "03"])
+def test_a_number_may_be_given_as_itself_or_as_text(value):
+    assert LAPS.read(value) == 3
+
+
+@pytest.mark.parametrize("value", [1, 100])
+def test_both_ends_of_a_range_are_in_it(value):
+    assert LAPS.read(value) == value
+
+
+@pytest.mark.parametrize(
+    "value", [0, 101, "", "x", "1.0", "+1", "-1", "1_0", "²", "٣", 1.0, True, None, [1], "9" * 5000]
+)
+def test_what_is_no_number_in_the_range_is_refused(value):
+    with pytest.raises(OptionError) as raised:
+        LAPS.read(value)
+    expected = "option laps: expected a whole number from 1 to 100, but got"
+    assert str(raised.value) == f"{expected} {value!r}"
+
+
+def test_a_choice_is_one_of_its_words():
+    assert MODE.read("regular") == "regular"
+
+
+@pytest.mark.parametrize("value", ["Regular", "", " regular", 0, None, ["regular"]])
+def test_what_is_no_choice_is_refused(value):
+    with pytest.raises(OptionError) as raised:
+        MODE.read(value)
+    assert str(raised.value) == f"option mode: expected special or regular, but got {value!r}"
+
+
+@given(st.integers(0, 2**62))
+def test_every_number_up_to_two_to_the_62_can_be_read(value):
+    assert WIDE.read(str(value)) == WIDE.read(value) == value
+
+
+@given(st.text())
+def test_a_text_that_is_no_number_reads_as_minus_one(text):
+    number = read_number(text)
+    assert number == -1 or str(number).zfill(len(text)) == text
+
+
+def test_a_variant_has_the_printed_values_where_none_is_chosen():
+    variant = read_variant(ToyVariant, OPTIONS, {})
+    assert variant.values() == {"cards": 2, "goal": 6, "grid": "level"}
+
+
+def test_a_variant_has_the_values_chosen():
+    variant = read_variant(ToyVariant, OPTIONS, {"cards": "1", "grid": "staggered"})
+    assert variant.values() == {"cards": 1, "goal": 6, "grid": "staggered"}
+
+
+def test_an_unknown_option_is_refused_with_those_that_there_are():
+    with pytest.raises(UnknownNameError) as raised:
+        read_variant(ToyVariant, OPTIONS, {"weather": "wet"})
+    assert str(raised.value) == "no option is called 'weather'; there is cards, goal, grid"
+
+
+def test_options_that_exclude_each_other_are_refused_by_the_variant():
+    with pytest.raises(OptionError, match="options goal and cards"):
+        read_variant(ToyVariant, OPTIONS, {"goal": 4, "cards": 3})
+
+
+def test_a_variant_without_options_of_its_own_has_none_and_agrees():
+    variant = Variant()
+    variant.check()
+    assert variant.values() == {}
+
+
+def test_a_variant_never_changes():
+    with pytest.raises((FrozenInstanceError, AttributeError)):
+        ToyVariant().goal = 9
+
+
+def test_a_preset_changes_nothing_unless_it_says_so():
+    assert Preset("printed", "As printed.").options == {}

@@ -1,0 +1,126 @@
+"""Writes the golden races anew: `python tests/records/regenerate.py` writes those that are missing.
+
+With `--overwrite` it writes them all. Do that only when a game's rules have changed on purpose and
+its rules version was raised with them: a golden race is there to show that old races stay true.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import paddock
+from paddock.core.cars import CARS
+from paddock.core.generator import Generator
+from paddock.core.race import Race
+
+HERE = Path(__file__).parent
+
+
+def drive(race: Race[Any], steps: int = 100_000) -> Race[Any]:
+    """Drive on at random for so many steps, or to the end."""
+    driver = Generator(race.heading.seed, race.heading.number, 1)
+    for _ in range(steps):
+        if race.over:
+            break
+        if race.rolling:
+            race.roll()
+        else:
+            choices = race.choices
+            race.choose(choices[driver.below(len(choices))].text)
+    return race
+
+
+def start(*seats: str, **settings: Any) -> Race[Any]:
+    """A new race of the F1 Racing Dice Game."""
+    return paddock.start("f1-dice", seats, **settings)
+
+
+def special() -> Race[Any]:
+    """The printed special game, four cars."""
+    return drive(start("Ann", "Björn", "Chidi", "María José", seed=2024))
+
+
+def regular() -> Race[Any]:
+    """The regular game, three cars."""
+    return drive(start("Ann", "Bob", "Cleo", preset="regular", seed=7))
+
+
+def grand_prix() -> Race[Any]:
+    """Three laps, the leader plays first."""
+    return drive(start("Ann", "Bob", "Cleo", "Dov", "Eva", preset="grand-prix", seed=11, number=3))
+
+
+def ten_cars() -> Race[Any]:
+    """A full grid, all cars at its first space, on a short lap."""
+    options = {"length": 40, "grid_spacing": 0}
+    return drive(start(*[f"driver {car}" for car in CARS[:10]], options=options, seed=99))
+
+
+def practice() -> Race[Any]:
+    """One car alone."""
+    return drive(start("Solo", seed=5))
+
+
+def real_dice() -> Race[Any]:
+    """Real dice: a tie, a great start, a stall, and then all the luck there is, but for engines."""
+    race = start("Ann", "Bob", seed=1)
+    for shown in ("12", "12", "19", "4", "17", "1"):
+        race.roll(shown)
+    while not race.over:
+        if not race.rolling:
+            race.choose(race.choices[-1].text)
+        elif race.rules.question(race.state).kind == "motor":
+            race.roll("10" if race.rules.question(race.state).seat == 0 else "1")
+        else:
+            race.roll(race.rules.outcomes(race.state)[-1][0].text)
+    return race
+
+
+def unfinished() -> Race[Any]:
+    """A race that was left in its middle."""
+    return drive(start("Ann", "Bob", "Cleo", seed=31), 40)
+
+
+GOLDEN: dict[str, Callable[[], Race[Any]]] = {
+    "f1-dice-special": special,
+    "f1-dice-regular": regular,
+    "f1-dice-grand-prix": grand_prix,
+    "f1-dice-ten-cars": ten_cars,
+    "f1-dice-practice": practice,
+    "f1-dice-real-dice": real_dice,
+    "f1-dice-unfinished": unfinished,
+}
+
+
+def story(race: Race[Any]) -> str:
+    """All that happened with the rule behind it, the standings, and the state at the end."""
+    events = [f"{event.step} {event.rule} {event.text(race.names)}" for event in race.events]
+    standings = [
+        f"{car.place}. {race.names[car.seat]}: grid {car.grid}, lap {car.lap},"
+        f" {car.distance} spaces, {car.turns} turns, {car.status}"
+        for car in race.standings
+    ]
+    state = json.dumps(race.rules.to_json(race.state), indent=1)
+    return "\n".join([*events, "", *standings, "", state]) + "\n"
+
+
+def main(folder: Path, overwrite: bool) -> int:
+    """Write the golden races; gives how many are left as they were."""
+    left = 0
+    for name, make in GOLDEN.items():
+        record, told = folder / f"{name}.paddock", folder / f"{name}.story.txt"
+        if not overwrite and (record.exists() or told.exists()):
+            print(f"{name}: is there already; --overwrite writes it anew")
+            left += 1
+            continue
+        race = make()
+        record.write_text(race.record.text(), encoding="utf-8", newline="\n")
+        told.write_text(story(race), encoding="utf-8", newline="\n")
+        print(f"{name}: {len(race.steps)} steps")
+    return left
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(HERE, "--overwrite" in sys.argv[1:]) else 0)

@@ -1,0 +1,38 @@
+"""Old races stay true: each golden record tells the story that it told when it was written."""
+
+from pathlib import Path
+
+import pytest
+import regenerate
+
+import paddock
+
+RECORDS = sorted(Path(__file__).parent.glob("*.paddock"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_record_tells_its_story(path):
+    text = path.read_text(encoding="utf-8")
+    race = paddock.replay(text)
+    assert race.record.text() == text
+    told = path.with_name(f"{path.stem}.story.txt").read_text(encoding="utf-8")
+    assert regenerate.story(race) == told
+
+
+def test_there_is_a_golden_record_of_every_kind_of_race():
+    assert [path.stem for path in RECORDS] == sorted(regenerate.GOLDEN)
+    games = {paddock.read_record(path.read_text(encoding="utf-8")).heading.game for path in RECORDS}
+    assert games == {game.name for game in paddock.games()}
+
+
+def test_golden_records_are_not_overwritten_unless_asked(tmp_path, capsys):
+    everything = len(regenerate.GOLDEN)
+    assert regenerate.main(tmp_path, overwrite=False) == 0
+    written = tmp_path / "f1-dice-practice.paddock"
+    again = written.read_text(encoding="utf-8")
+    written.write_text("old", encoding="utf-8")
+    assert regenerate.main(tmp_path, overwrite=False) == everything
+    assert written.read_text(encoding="utf-8") == "old"
+    assert capsys.readouterr().out.count("is there already") == everything
+    assert regenerate.main(tmp_path, overwrite=True) == 0
+    assert written.read_text(encoding="utf-8") == again

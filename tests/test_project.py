@@ -1,0 +1,40 @@
+"""The project's own files agree with each other."""
+
+import re
+import runpy
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def developer_words() -> list[str]:
+    commands = runpy.run_path(str(ROOT / "make.py"))["COMMANDS"]
+    return [command.__name__ for command in commands]
+
+
+def test_make_knows_every_developer_command() -> None:
+    rule = re.search(r"^\.PHONY: (.+)\n(.+):$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert rule is not None
+    assert rule[1].split() == rule[2].split() == developer_words()
+
+
+def test_contributing_tells_of_every_developer_command() -> None:
+    chapter = (ROOT / "CONTRIBUTING.md").read_text().split("## ")[1]
+    assert sorted(re.findall(r"^\| `(\w+)`", chapter, re.MULTILINE)) == sorted(developer_words())
+
+
+def test_ci_runs_the_test_command_of_the_readme() -> None:
+    command = "python3 make.py test"
+    assert command in (ROOT / "README.md").read_text()
+    assert f"exec {command}" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_every_dependency_is_locked_by_version_and_hash_and_names_no_host() -> None:
+    lock = (ROOT / "requirements.lock").read_text()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    groups = [*project["dependency-groups"].values(), project["project"]["dependencies"]]
+    for requirement in [entry for group in groups for entry in group]:
+        name = re.split(r"[\[<>=]", requirement)[0].lower().replace("_", "-")
+        assert re.search(rf"^{re.escape(name)}==.+\\\n    --hash=sha256:", lock, re.MULTILINE), name
+    assert "://" not in lock
