@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import json
 import os
 import shutil
 import subprocess
@@ -24,6 +25,8 @@ GROUPS = ("test", "docs", "bench", "build", "mutants")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 COVERED = "*/paddock/core/*,*/paddock/games/*"
 LEAST_COVERAGE = "98"
+COMPILING = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-fno-semantic-interposition"}
+"""Compile, and let gcc inline across the modules: about a seventh more races."""
 
 
 def run(*args: str) -> None:
@@ -61,7 +64,7 @@ def compile() -> None:
         wheels = HERE / "build" / "compiled"
         shutil.rmtree(wheels, ignore_errors=True)
         call(uv(), "build", "--quiet", "--python", sys.executable, "--out-dir", str(wheels),
-             "--build-constraints", str(LOCK), HATCH_BUILD_HOOKS_ENABLE="1")  # fmt: skip
+             "--build-constraints", str(LOCK), **COMPILING)  # fmt: skip
         make_venv(COMPILED_VENV)
         install(COMPILED_VENV, "test", str(next(wheels.glob("*.whl"))))
         set_prepared(COMPILED_VENV, mark)
@@ -79,6 +82,10 @@ def mutants(*args: str) -> None:
     prepare("test", "mutants")
     call(program("mutmut"), "run", *args)
     call(program("mutmut"), "results")
+    call(program("mutmut"), "export-cicd-stats")
+    counts = json.loads((HERE / "mutants" / "mutmut-cicd-stats.json").read_text())
+    noticed = counts["killed"] + counts["timeout"]
+    print(f"{noticed} of {counts['total']} mutants killed: {noticed / counts['total']:.1%}")
 
 
 def docs() -> None:
@@ -206,7 +213,7 @@ def has_apt() -> bool:
 
 def main() -> None:
     """Run the command that is named, or list them all."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 (it is what an older Python must be told)
         sys.exit(f"make.py: expected Python 3.11 or newer, but this is {sys.version.split()[0]}")
     words = {command.__name__: command for command in COMMANDS}
     name = sys.argv[1] if len(sys.argv) > 1 else ""

@@ -177,10 +177,10 @@ class ToyRules(Rules[ToyState]):
 
     def question(self, state: ToyState) -> Question:
         if state.phase is Phase.DEAL:
-            return Question("deal", state.turn, "{car} is dealt a card.")
+            return Question("deal", state.turn, "be dealt a card")
         if state.phase is Phase.PLAY:
-            return Question("play", state.turn, "{car} plays a card.")
-        return Question("wind", state.turn, "{car} rolls for the wind.", self.wind)
+            return Question("play", state.turn, "play a card")
+        return Question("wind", state.turn, "roll for the wind", self.wind)
 
     def apply(self, state: ToyState, step: Step, log: Log) -> None:
         if state.phase is Phase.DEAL:

@@ -3,7 +3,7 @@
 import pytest
 
 from paddock import bot_levels, make_bot, start
-from paddock.bots.f1_dice import gear_worth, mean_move, next_turn_worth
+from paddock.bots.f1_dice import gear_worth, mean_move
 from paddock.core.errors import UnknownNameError
 from paddock.core.generator import Generator
 from paddock.core.playing import play_races
@@ -138,12 +138,7 @@ def test_the_mean_move_of_a_gear_is_half_its_sides_and_a_half():
     assert [mean_move(gear) for gear in range(1, 7)] == [7200 * (sides + 1) // 2 for sides in SIDES]
 
 
-def test_the_next_turn_is_worth_less_where_the_engine_may_fail():
-    worth = [next_turn_worth(gear) for gear in range(1, 7)]
-    assert worth == [25_200, 32_400, 46_800, 75_600, 108_936, 110_544]
-
-
-def test_a_gear_is_worth_this_turn_and_the_next():
+def test_a_gear_is_worth_this_turn_and_the_next_less_what_the_engine_may_cost():
     worth = [gear_worth(gear, 86) for gear in range(1, 7)]
     assert worth == [43_200, 57_600, 79_200, 122_400, 184_536, 222_144]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from paddock import Race, find_circuit, start
-from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, purpose
+from paddock.cli.cockpit import Cockpit, dice_names, expected_roll
 from paddock.cli.cockpit_f1_dice import F1DiceCockpit
 from paddock.cli.cockpits import cockpit_for
 from paddock.cli.terminal import DASH
@@ -109,7 +109,6 @@ def test_the_regular_game_rolls_two_dice():
     cockpit = at_gear("3 4", preset="regular")
     question = cockpit.race.question
     assert dice_names(question) == "2 D6"
-    assert purpose(question) == "to drive"
     assert expected_roll(question) == ("2 numbers with a space between, from 1 to 6 and 1 to 6")
     assert cockpit.roll_outlook(question) == f"2{DASH}12 spaces, mean 7, 86 to the goal."
     assert cockpit.gear(0) == ""
@@ -122,7 +121,7 @@ def test_a_game_without_a_cockpit_has_its_choices_by_their_text():
     step = race.choices[0]
     assert cockpit.label(step) == "gear 1"
     assert cockpit.outlook(step) == []
-    assert cockpit.question(race.question) == "Ann: gear?"
+    assert cockpit.question(race.question) == "Ann: choose a gear."
     assert (cockpit.closed(), cockpit.gear(0), cockpit.roll_outlook(race.question)) == ("", "", "")
     assert cockpit.space(race.standings[0]) == "3"
     assert cockpit.spaces == 86

@@ -227,8 +227,8 @@ def test_a_race_goes_on_in_another_file_and_leaves_the_first_alone(tmp_path: Pat
 
 def test_people_share_a_keyboard():
     out = play("\n\n", "--name", "Ann", "--name", "Ben", "--bots", "rookie")
-    assert "Ann: roll D20 for a place on the grid." in out
-    assert "Ben: roll D20 for a place on the grid." in out
+    assert "Ann: roll for a place on the grid. Enter rolls D20." in out
+    assert "Ben: roll for a place on the grid. Enter rolls D20." in out
 
 
 def test_options_and_presets_are_those_of_the_game(tmp_path: Path):
@@ -257,8 +257,8 @@ def test_a_circuit_of_ones_own_is_driven_saved_and_gone_on_with(tmp_path: Path):
 
 def test_real_dice_are_asked_for_at_every_roll_of_bots_too():
     told = run("play", "--dice", "real", "--bots", "rookie", typed="12\n11\n")
-    assert "Throw D20 for you, for a place on the grid. Type 1 to 20." in told.out
-    assert "Throw D20 for Bruno (bot), for a place on the grid. Type 1 to 20." in told.out
+    assert "You: roll for a place on the grid. Throw D20, type 1 to 20." in told.out
+    assert "Bruno (bot): roll for a place on the grid. Throw D20, type 1 to 20." in told.out
     assert "You rolled 12." in told.out
     assert "Bruno rolled 11." in told.out
 
@@ -282,3 +282,12 @@ def test_a_roll_of_a_bot_that_was_typed_wrong_can_be_taken_back(tmp_path: Path):
     run("play", "--dice", "real", "--bots", "rookie", "--save", file, typed="12\n11\nundo\n3\n")
     assert steps_in(file) == ["dice 12", "dice 3"]
     assert read_record(file.read_text()).heading.dice == "real"
+
+
+def test_a_race_that_is_not_saved_is_left_only_when_it_is_asked_for_twice():
+    warning = "This race is not saved. save FILE keeps it, quit again leaves."
+    assert play("quit\n\nquit\n\nquit\nquit\nlog\n").count(warning) == 3
+
+
+def test_a_saved_race_is_left_at_once(tmp_path: Path):
+    assert "is not saved" not in play(f"save {tmp_path / 'race.paddock'}\nquit\n")

@@ -41,7 +41,7 @@ def test_a_check_of_real_dice_says_so(tmp_path: Path):
     file = saved_race(tmp_path, race)
     assert run("replay", file, "--check").out == (
         f"{file}: 1 step checked, rolls of real dice, all possible."
-        " Under way: Ben is to roll the dice.\n"
+        " Under way: Ben is to roll for a place on the grid.\n"
     )
 
 

@@ -86,7 +86,7 @@ def test_a_letter_is_coloured_but_never_told_by_colour_alone():
         for span in row.spans
         if " on #" in str(span.style)
     }
-    assert cars == {"R": "bold #FFFFFF on #E0301E", "K": "bold #FFFFFF on #343B43"}
+    assert cars == {"R": "bold #FFFFFF on #E02A1E", "K": "bold #FFFFFF on #343B43"}
 
 
 def test_more_cars_than_cells_still_draw():

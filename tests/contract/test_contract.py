@@ -65,11 +65,13 @@ def variants(draw, case):
     return chosen
 
 
-@st.composite
-def races(draw, case):
-    """A race of any variant and any number of seats."""
-    seats = draw(st.integers(case.game.least_seats, case.game.most_seats))
-    return case.race(draw(variants(case)), seats, draw(st.integers(0, 2**62 - 1)))
+def races(case):
+    """Options, seats and a seed; hypothesis is handed no compiled object.
+
+    It would hold it by a weak reference, which mypyc's classes with a generic base do not survive.
+    """
+    seats = st.integers(case.game.least_seats, case.game.most_seats)
+    return st.tuples(variants(case), seats, st.integers(0, 2**62 - 1))
 
 
 @every_preset
@@ -86,15 +88,15 @@ def test_a_preset_keeps_the_contract_at_every_moment_of_a_race(case, preset):
 
 @every_game
 def test_any_variant_keeps_the_contract(case):
-    @given(races(case), st.data())
-    def check(race, data):
-        first = data.draw(st.integers(0, 12))
+    @given(races(case), st.integers(0, 12), st.integers(0, 20))
+    def check(settled, first, undone):
+        race = case.race(*settled)
         for moment in moments(race, Generator(race.heading.seed, 0, 1)):
             if len(moment.steps) % 13 == first:
                 check_moment(moment)
         check_events(race, case.catalogue)
         check_replay(race)
-        check_undo(race, data.draw(st.integers(0, len(race.steps))))
+        check_undo(race, undone * len(race.steps) // 20)
 
     check()
 

@@ -169,7 +169,7 @@ class WrongDice(ToyRules):
 
     def question(self, state):
         question = super().question(state)
-        return Question(question.kind, question.seat, "{car} rolls.", Throw([Die("d2", [1, 2])]))
+        return Question(question.kind, question.seat, "roll", Throw([Die("d2", [1, 2])]))
 
 
 class WrongSeat(ToyRules):
@@ -178,7 +178,7 @@ class WrongSeat(ToyRules):
     found_by = "check_question"
 
     def question(self, state):
-        return Question("play", 1 - state.turn, "{car} plays.")
+        return Question("play", 1 - state.turn, "play")
 
 
 class Lenient(ToyRules):

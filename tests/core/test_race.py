@@ -46,7 +46,7 @@ def test_a_race_begins_with_nothing_told():
     assert not race.over
     assert race.steps == race.events == race.choices == []
     assert race.names == ["driver 0", "driver 1", "driver 2"]
-    assert race.question.text(race.names) == "driver 0 rolls for a place on the grid."
+    assert race.question.text(race.names) == "driver 0 is to roll for a place on the grid."
 
 
 def test_a_roll_gives_what_happened():

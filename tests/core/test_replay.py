@@ -119,6 +119,22 @@ def test_a_heading_that_asks_for_what_there_is_not_is_refused(changes, message):
     assert refused.startswith(f"line {line}: {message}")
 
 
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [({"circuit": "moon"}, "circuit moon"), ({"options": {"wings": "2"}}, "option wings 2")],
+)
+def test_a_heading_is_refused_with_the_line_that_is_wrong(changes, line):
+    heading = changed(finished().heading, **changes)
+    at, _ = refusal(Record(heading))
+    assert heading.lines()[at - 1] == line
+
+
+def test_a_record_without_option_lines_is_refused_with_its_own_line():
+    record = Record(changed(finished().heading, options={}), ["dice 99"])
+    at, _ = refusal(record.text())
+    assert record.text().split("\n")[at - 1] == "dice 99"
+
+
 def test_a_record_with_too_few_seats_is_refused_with_their_line():
     record = Record(changed(finished().heading, seats=()))
     line, message = refusal(record.text())

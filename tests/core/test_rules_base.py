@@ -2,6 +2,7 @@
 
 import pytest
 
+from paddock.core.build import COMPILED
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Throw, plain_die
 from paddock.core.errors import StepError
@@ -33,6 +34,7 @@ def weighted(*outcomes):
     return rules
 
 
+@pytest.mark.skipif(COMPILED, reason="compiled classes can be made all the same")
 def test_rules_cannot_be_made_without_a_game():
     with pytest.raises(TypeError):
         Rules()
@@ -113,11 +115,11 @@ def test_where_nothing_is_hidden_a_view_is_the_state_and_a_guess_its_copy():
 
 def test_a_question_names_its_car_or_its_driver_and_its_dice():
     throw = Throw([plain_die(6), plain_die(6)])
-    question = Question("drive", 1, "{car} rolls.", throw)
-    assert question.text() == "blue rolls."
-    assert question.text(["Ann", "{Bob}"]) == "{Bob} rolls."
+    question = Question("drive", 1, "roll", throw)
+    assert question.text() == "blue is to roll."
+    assert question.text(["Ann", "{Bob}"]) == "{Bob} is to roll."
     assert question.dice == ["d6", "d6"]
-    assert Question("gear", 0, "{car} chooses.").dice == []
+    assert Question("gear", 0, "choose a gear").dice == []
 
 
 def test_a_standing_is_of_a_car_that_races_unless_told_otherwise():

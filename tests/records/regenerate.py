@@ -1,7 +1,8 @@
-"""Writes the golden races anew: `python tests/records/regenerate.py` writes those that are missing.
+"""Writes the golden races: `python tests/records/regenerate.py` writes those that are missing.
 
-With `--overwrite` it writes them all. Do that only when a game's rules have changed on purpose and
-its rules version was raised with them: a golden race is there to show that old races stay true.
+With `--stories` it tells the records that are there again, for when events are worded otherwise.
+With `--overwrite` it writes records and stories anew. Do that only when a game's rules have changed
+on purpose and its rules version was raised with them: a golden race shows that old races stay true.
 """
 
 import json
@@ -110,17 +111,27 @@ def main(folder: Path, overwrite: bool) -> int:
     """Write the golden races; gives how many are left as they were."""
     left = 0
     for name, make in GOLDEN.items():
-        record, told = folder / f"{name}.paddock", folder / f"{name}.story.txt"
-        if not overwrite and (record.exists() or told.exists()):
+        path = folder / f"{name}.paddock"
+        if path.exists() and not overwrite:
             print(f"{name}: is there already; --overwrite writes it anew")
             left += 1
             continue
         race = make()
-        record.write_text(race.record.text(), encoding="utf-8", newline="\n")
-        told.write_text(story(race), encoding="utf-8", newline="\n")
-        print(f"{name}: {len(race.steps)} steps")
+        path.write_text(race.record.text(), encoding="utf-8", newline="\n")
+        tell(path)
     return left
 
 
+def tell(path: Path) -> None:
+    """Write the story of a record beside it."""
+    race = paddock.replay(path.read_text(encoding="utf-8"))
+    path.with_name(f"{path.stem}.story.txt").write_text(story(race), encoding="utf-8", newline="\n")
+    print(f"{path.stem}: told anew")
+
+
 if __name__ == "__main__":
-    sys.exit(1 if main(HERE, "--overwrite" in sys.argv[1:]) else 0)
+    if "--stories" in sys.argv[1:]:
+        for record in sorted(HERE.glob("*.paddock")):
+            tell(record)
+    else:
+        sys.exit(1 if main(HERE, "--overwrite" in sys.argv[1:]) else 0)

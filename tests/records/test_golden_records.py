@@ -35,4 +35,5 @@ def test_golden_records_are_not_overwritten_unless_asked(tmp_path, capsys):
     assert written.read_text(encoding="utf-8") == "old"
     assert capsys.readouterr().out.count("is there already") == everything
     assert regenerate.main(tmp_path, overwrite=True) == 0
+    assert written.with_name("f1-dice-practice.story.txt").exists()
     assert written.read_text(encoding="utf-8") == again

@@ -21,6 +21,8 @@ class Circuit:
     title: str
     centreline: Centreline
     line: LineBoard
+    text: str
+    """The file that describes it, so that a circuit of one's own can be sent along."""
 
 
 def read_circuit(name: str, text: str) -> Circuit:
@@ -29,14 +31,15 @@ def read_circuit(name: str, text: str) -> Circuit:
         plain = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise CircuitError(f"circuit {name}: expected a TOML file: {error}") from error
-    return _CircuitReader(name, plain).circuit()
+    return _CircuitReader(name, text, plain).circuit()
 
 
 class _CircuitReader:
     """Reads the tables of a circuit file and says what is wrong with one."""
 
-    def __init__(self, name: str, plain: dict[str, object]) -> None:
+    def __init__(self, name: str, text: str, plain: dict[str, object]) -> None:
         self.name: str = name
+        self.text: str = text
         self.plain: dict[str, object] = plain
 
     def circuit(self) -> Circuit:
@@ -44,7 +47,7 @@ class _CircuitReader:
         title = self.plain.get("title")
         if not isinstance(title, str) or not title.strip():
             raise self.error("title", "a text", title)
-        return Circuit(self.name, title, self.centreline(), self.line())
+        return Circuit(self.name, title, self.centreline(), self.line(), self.text)
 
     def error(self, key: str, expected: str, found: object) -> CircuitError:
         """The error that a key holds something else."""

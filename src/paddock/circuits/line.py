@@ -11,8 +11,12 @@ class LineBoard:
 
     def space(self, position: i64) -> i64:
         """The number painted on the space; on the grid, the position itself."""
-        return position if position < 1 else (position - 1) % self.length + 1
+        if position < 1:
+            return position
+        return (position - 1) % self.length + 1
 
     def lap(self, position: i64) -> i64:
         """The lap a car is in; 0 on the grid."""
-        return 0 if position < 1 else (position - 1) // self.length + 1
+        if position < 1:
+            return 0
+        return (position - 1) // self.length + 1

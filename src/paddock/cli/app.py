@@ -16,7 +16,7 @@ Paddock: racing board games at the table, in the terminal and by the million.
 
   paddock play f1-dice                   race against three bots
   paddock simulate f1-dice -n 10000      let bots race each other, and count
-  paddock replay race.txt                tell a saved race again
+  paddock replay race.paddock            tell a saved race again
   paddock rules engine                   what the rules say about a word
   paddock circuits                       where the races are driven
 

@@ -34,7 +34,7 @@ class Cockpit:
 
     def question(self, question: Question) -> str:
         """What a driver is asked to decide."""
-        return f"{self.names[question.seat]}: {question.kind}?"
+        return f"{self.names[question.seat]}: {question.task}."
 
     def label(self, step: Step) -> str:
         """A choice in a few words: its text without the car."""
@@ -60,11 +60,6 @@ def dice_names(question: Question) -> str:
     return " and ".join(
         kind if dice.count(kind) == 1 else f"{dice.count(kind)} {kind}" for kind in kinds
     )
-
-
-def purpose(question: Question) -> str:
-    """What a roll is for, as `to drive`."""
-    return question.sentence.partition(" rolls ")[2].removesuffix(".")
 
 
 def rolls_shown(question: Question) -> str:

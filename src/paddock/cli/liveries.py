@@ -7,7 +7,7 @@ from rich.text import Text
 LETTERS: Final = "RBYGWKOSPTEZ"
 """Red, blue, yellow, green, white, blacK, orange, sky, plum, teal, rosE, bronZe."""
 BASES: Final = (
-    "#E0301E",
+    "#E02A1E",  # a hair off Vermilion, which terminals of 256 colours show as orange
     "#1F5FD6",
     "#F5B800",
     "#0C7A4B",

@@ -53,12 +53,7 @@ def _stand(cockpit: Cockpit) -> str:
     question = cockpit.race.question
     if question is None:
         return f"{cockpit.full_names[cockpit.race.standings[0].seat]} won."
-    return f"Under way: {cockpit.full_names[question.seat]} is to {_verb(question.kind)}."
-
-
-def _verb(kind: str) -> str:
-    """What a driver is to do."""
-    return "choose a gear" if kind == "gear" else "roll the dice"
+    return f"Under way: {question.text(cockpit.full_names)}"
 
 
 def tell(console: Console, cockpit: Cockpit) -> None:

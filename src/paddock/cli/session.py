@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from paddock import PaddockError, Race, find_rule
-from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, purpose, rolls_shown
+from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, rolls_shown
 from paddock.cli.control import messages
 from paddock.cli.drivers import bots_of, people_of
 from paddock.cli.files import check_new, write_race
@@ -35,6 +35,7 @@ class Session:
         self.bots: dict[int, Bot[Any]] = bots_of(self.race)
         self.notice: RenderableType | None = None
         self.left: bool = False
+        self.warned: bool = False
 
     def run(self) -> None:
         """Go on until someone leaves."""
@@ -107,21 +108,21 @@ class Session:
 
     def roll_desk(self, question: Question) -> Desk:
         """The dice to roll, and what they can do."""
-        dice, aim = dice_names(question), purpose(question)
+        dice = dice_names(question)
         outlook = Text(f"     {self.cockpit.roll_outlook(question)}")
         if self.real_dice:
             who = self.cockpit.full_names[question.seat]
-            who = "you" if who == "You" else who
-            line = f"Throw {dice} for {who}, {aim}. Type {rolls_shown(question)}."
+            line = f"{who}: {question.task}. Throw {dice}, type {rolls_shown(question)}."
             return Desk(self.asked(line), outlook)
         name = self.cockpit.names[question.seat]
-        return Desk(self.asked(f"{name}: roll {dice} {aim}. Enter rolls."), outlook)
+        return Desk(self.asked(f"{name}: {question.task}. Enter rolls {dice}."), outlook)
 
     # Answers
 
     def answer(self, typed: str, question: Question | None) -> None:
         """A command, or the answer to the question."""
         word, _, rest = typed.partition(" ")
+        self.warned = self.warned and word.lower() in ("quit", "exit")
         if typed.startswith("?"):
             self.notice = self.rule(typed[1:].strip())
         elif word.lower() == "save":
@@ -145,7 +146,14 @@ class Session:
         elif word == "undo":
             self.undo()
         else:
-            self.left = True
+            self.quit()
+
+    def quit(self) -> None:
+        """Leave; a race that would be lost is left only when it is asked for twice."""
+        self.left = self.file is not None or self.race.over or self.warned
+        if not self.left:
+            self.warned = True
+            self.notice = Text("This race is not saved. save FILE keeps it, quit again leaves.")
 
     def leave(self, typed: str) -> None:
         """Enter leaves a race that is over."""
@@ -183,7 +191,7 @@ class Session:
     def save(self, name: str) -> None:
         """Keep the race in a file, now and from now on."""
         if not name:
-            raise PaddockError("Expected a file to save in, as: save race.txt")
+            raise PaddockError("Expected a file to save in, as: save race.paddock")
         file = Path(os.path.expanduser(name))
         if self.file is None or file.resolve() != self.file.resolve():
             check_new(file)

@@ -30,8 +30,10 @@ class Generator:
         self.b = seed & WORD
         self.c = (seed >> 32) & WORD
         self.counter = 1 + (stream & WORD)
-        for _ in range(WARM_UP):
+        rounds: i64 = WARM_UP
+        while rounds > 0:
             self.word()
+            rounds -= 1
 
     def word(self) -> i64:
         """The next 32 random bits."""

@@ -9,7 +9,7 @@ from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
-from paddock.core.records import Heading, Record
+from paddock.core.records import RULES_LINE, Heading, Record
 from paddock.core.rules import Question, Rules, Standing, State
 from paddock.core.steps import Step
 
@@ -126,7 +126,7 @@ def replay(rules: Rules[State], record: Record) -> Race[State]:
     """The race that a record tells; every step must be open, every roll of ours the seed's."""
     if record.heading.rules != rules.version:
         raise RecordError(
-            3,
+            RULES_LINE,
             f"expected rules {rules.version} of {rules.game}, but got rules"
             f" {record.heading.rules}; this Paddock does not know them",
         )

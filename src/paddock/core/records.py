@@ -10,6 +10,10 @@ from paddock.core.generator import NUMBERS, SEEDS
 from paddock.core.variants import Value, read_number
 
 FORMAT: Final = "paddock 1"
+GAME_LINE: Final = 2
+RULES_LINE: Final = 3
+CIRCUIT_LINE: Final = 4
+FIRST_OPTION_LINE: Final = 5
 DICE: Final = ("app", "real")
 """Whose dice are thrown: the app's, which follow from the seed, or real ones, typed in."""
 LONGEST_NAME: Final = 40
@@ -44,7 +48,7 @@ class Heading:
     @property
     def first_seat_line(self) -> int:
         """The line on which the first seat stands, counted from 1."""
-        return 5 + len(self.options)
+        return FIRST_OPTION_LINE + len(self.options)
 
     def lines(self) -> list[str]:
         """The heading as it is written."""

@@ -21,15 +21,16 @@ SHOWN: Final = 8
 class Question:
     """What a race waits for: a decision of a seat, or dice thrown for it."""
 
-    def __init__(self, kind: str, seat: i64, sentence: str, throw: Throw | None = None) -> None:
+    def __init__(self, kind: str, seat: i64, task: str, throw: Throw | None = None) -> None:
         self.kind: str = kind
         self.seat: i64 = seat
-        self.sentence: str = sentence
+        self.task: str = task
+        """What the seat is to do, as `choose a gear` or `roll for the start`."""
         self.throw: Throw | None = throw
 
     def text(self, names: list[str] | None = None) -> str:
         """One English sentence, with the driver's name where names are given."""
-        return self.sentence.format(car=CARS[self.seat] if names is None else names[self.seat])
+        return f"{CARS[self.seat] if names is None else names[self.seat]} is to {self.task}."
 
     @property
     def dice(self) -> list[str]:

@@ -10,7 +10,15 @@ from paddock.core.catalogue import Catalogue, Rule
 from paddock.core.errors import PaddockError, RecordError, unknown
 from paddock.core.race import Race
 from paddock.core.race import replay as replay_with
-from paddock.core.records import Heading, Record, read_record
+from paddock.core.records import (
+    CIRCUIT_LINE,
+    FIRST_OPTION_LINE,
+    GAME_LINE,
+    Heading,
+    Record,
+    read_record,
+)
+from paddock.core.rules import Rules
 from paddock.games.f1_dice import GAME as F1_DICE
 from paddock.games.game import Game
 
@@ -54,14 +62,9 @@ def start(
 def replay(record: Record | str, circuit: Circuit | None = None) -> Race[Any]:
     """The race that a record tells; a circuit of your own must be handed in."""
     told = read_record(record) if isinstance(record, str) else record
-    heading = told.heading
-    try:
-        played = find_game(heading.game)
-        rules = played.rules(circuit or find_circuit(heading.circuit), heading.options)
-    except PaddockError as error:
-        raise RecordError(2, str(error)) from error
-    settled = replace(heading, options=rules.variant.values())
-    return replay_with(rules, replace(told, heading=settled))
+    race = replay_with(_rules_of(told.heading, circuit), told)
+    race.heading = replace(race.heading, options=race.rules.variant.values())
+    return race
 
 
 def find_rule(id: str) -> Rule:
@@ -76,6 +79,20 @@ def find_rule(id: str) -> Rule:
 def catalogues() -> list[Catalogue]:
     """The catalogues of all games."""
     return [game.catalogue() for game in games()]
+
+
+def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:
+    """The rules that a heading asks for; what there is not is refused with its line."""
+    line = GAME_LINE
+    try:
+        game = find_game(heading.game)
+        line = CIRCUIT_LINE
+        ground = circuit or find_circuit(heading.circuit)
+        for line, (name, value) in enumerate(heading.options.items(), FIRST_OPTION_LINE):
+            game.rules(ground, {name: value})
+        return game.rules(ground, heading.options)
+    except PaddockError as error:
+        raise RecordError(line, str(error)) from error
 
 
 def _circuit(game: Game, name: str | None) -> Circuit:

@@ -9,7 +9,6 @@ from paddock.core.errors import OptionError
 from paddock.core.generator import NUMBERS
 from paddock.core.variants import Value
 from paddock.games.registry import start
-from paddock.sim.circuit_text import write_circuit
 
 
 @dataclass(frozen=True)
@@ -50,7 +49,7 @@ def make_spec(
     race = start(game, names, circuit=circuit, preset=preset, options=options, seed=seed)
     for bot in bots:
         make_bot(bot, race.rules)
-    own = write_circuit(circuit) if isinstance(circuit, Circuit) else ""
+    own = circuit.text if isinstance(circuit, Circuit) else ""
     values = tuple(race.rules.variant.values().items())
     return Spec(game, race.rules.version, race.heading.circuit, own, values, tuple(bots), seed)
 

@@ -43,8 +43,8 @@ def test_f1_019_tied_drivers_roll_again_and_the_others_keep_their_place():
     race = new_race(3)
     assert play(race, "dice 12", "dice 12", "dice 15")[2:] == [
         "F1-017 yellow rolled 15.",
-        "F1-019 red tied with 12 and rolls again.",
-        "F1-019 blue tied with 12 and rolls again.",
+        "F1-019 red tied with 12.",
+        "F1-019 blue tied with 12.",
     ]
     assert asked(race) == "formation red d20"
     assert play(race, "dice 3") == ["F1-017 red rolled 3."]
@@ -68,10 +68,10 @@ def test_f1_019_several_ties_are_broken_at_once():
     race = new_race(5)
     told = play(race, "dice 9", "dice 14", "dice 9", "dice 14", "dice 11")
     assert told[5:] == [
-        "F1-019 red tied with 9 and rolls again.",
-        "F1-019 blue tied with 14 and rolls again.",
-        "F1-019 yellow tied with 9 and rolls again.",
-        "F1-019 green tied with 14 and rolls again.",
+        "F1-019 red tied with 9.",
+        "F1-019 blue tied with 14.",
+        "F1-019 yellow tied with 9.",
+        "F1-019 green tied with 14.",
     ]
     play(race, "dice 20", "dice 2", "dice 19", "dice 3")
     assert places(race) == [4, 2, 5, 1, 3]
@@ -89,8 +89,8 @@ def test_f1_019_drivers_who_tie_again_roll_again_until_none_is_tied():
     for roll in (13, 20):
         assert asked(race) == "formation red d20"
         assert play(race, f"dice {roll}", f"dice {roll}")[2:] == [
-            f"F1-019 red tied with {roll} and rolls again.",
-            f"F1-019 blue tied with {roll} and rolls again.",
+            f"F1-019 red tied with {roll}.",
+            f"F1-019 blue tied with {roll}.",
         ]
     play(race, "dice 1", "dice 2")
     assert places(race) == [2, 1, 3]
@@ -101,8 +101,8 @@ def test_f1_019_of_three_tied_drivers_two_may_tie_again():
     play(race, "dice 8", "dice 8", "dice 8", "dice 1")
     told = play(race, "dice 5", "dice 17", "dice 5")
     assert told[3:] == [
-        "F1-019 red tied with 5 and rolls again.",
-        "F1-019 yellow tied with 5 and rolls again.",
+        "F1-019 red tied with 5.",
+        "F1-019 yellow tied with 5.",
     ]
     assert asked(race) == "formation red d20"
     play(race, "dice 4")
@@ -169,8 +169,8 @@ def test_f1_d01_the_regular_game_rolls_the_sum_of_two_d6_for_the_formation():
 def test_f1_d01_in_the_regular_game_equal_sums_are_a_tie():
     race = new_race(2, mode="regular")
     assert play(race, "dice 2 6", "dice 4 4")[2:] == [
-        "F1-019 red tied with 8 and rolls again.",
-        "F1-019 blue tied with 8 and rolls again.",
+        "F1-019 red tied with 8.",
+        "F1-019 blue tied with 8.",
     ]
     assert asked(race) == "formation red d6 d6"
 

@@ -27,11 +27,11 @@ def in_phase(phase):
 
 
 QUESTIONS = {
-    Phase.FORMATION: ("formation", 1, "blue rolls for a place on the grid.", ["d20"]),
-    Phase.START: ("start", 1, "blue rolls for the start.", ["d20"]),
-    Phase.GEAR: ("gear", 1, "blue chooses a gear.", []),
-    Phase.DRIVE: ("drive", 1, "blue rolls to drive.", ["d20"]),
-    Phase.MOTOR: ("motor", 1, "blue rolls to see if the engine holds.", ["d20"]),
+    Phase.FORMATION: ("formation", 1, "blue is to roll for a place on the grid.", ["d20"]),
+    Phase.START: ("start", 1, "blue is to roll for the start.", ["d20"]),
+    Phase.GEAR: ("gear", 1, "blue is to choose a gear.", []),
+    Phase.DRIVE: ("drive", 1, "blue is to roll to drive.", ["d20"]),
+    Phase.MOTOR: ("motor", 1, "blue is to roll to see if the engine holds.", ["d20"]),
 }
 
 

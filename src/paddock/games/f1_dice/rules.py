@@ -96,15 +96,15 @@ class F1DiceRules(Rules[F1DiceState]):
         """What the driver whose turn it is decides, or rolls for."""
         car = state.order[state.turn]
         if state.phase is Phase.GEAR:
-            return Question("gear", car.seat, "{car} chooses a gear.")
+            return Question("gear", car.seat, "choose a gear")
         throw = self.dice_in_hand(state)
         if state.phase is Phase.FORMATION:
-            return Question("formation", car.seat, "{car} rolls for a place on the grid.", throw)
+            return Question("formation", car.seat, "roll for a place on the grid", throw)
         if state.phase is Phase.START:
-            return Question("start", car.seat, "{car} rolls for the start.", throw)
+            return Question("start", car.seat, "roll for the start", throw)
         if state.phase is Phase.DRIVE:
-            return Question("drive", car.seat, "{car} rolls to drive.", throw)
-        return Question("motor", car.seat, "{car} rolls to see if the engine holds.", throw)
+            return Question("drive", car.seat, "roll to drive", throw)
+        return Question("motor", car.seat, "roll to see if the engine holds", throw)
 
     def apply(self, state: F1DiceState, step: Step, log: Log) -> None:
         """Each phase is a chapter below."""
@@ -159,6 +159,9 @@ class F1DiceRules(Rules[F1DiceState]):
         car.position += spaces
         if car.position >= self.goal:
             self.win(state, car, spaces, log)
+            return
+        if car.position < 1:
+            log.tell(events.CREPT, rule, car.seat, spaces)
             return
         log.tell(events.DROVE, rule, car.seat, spaces, self.board.space(car.position))
         if self.board.lap(car.position) > max(lap, 1):
@@ -250,7 +253,7 @@ class F1DiceRules(Rules[F1DiceState]):
             log.tell(events.STALLED_AT_START, "F1-023", car.seat, roll)
             self.end_turn(state, log)
         elif roll >= GREAT:
-            log.tell(events.GREAT_START, "F1-026", car.seat, roll, GREAT_START_SPACES)
+            log.tell(events.GREAT_START, "F1-026", car.seat, roll)
             self.move(state, car, GREAT_START_SPACES, "F1-026", log)
             if state.phase is not Phase.FINISHED:
                 self.end_turn(state, log)
