@@ -12,7 +12,6 @@ from paddock.core.race import Race
 from paddock.core.race import replay as replay_with
 from paddock.core.records import (
     CIRCUIT_LINE,
-    FIRST_OPTION_LINE,
     GAME_LINE,
     Heading,
     Record,
@@ -88,7 +87,8 @@ def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:
         game = find_game(heading.game)
         line = CIRCUIT_LINE
         ground = circuit or find_circuit(heading.circuit)
-        for line, (name, value) in enumerate(heading.options.items(), FIRST_OPTION_LINE):
+        for name, value in heading.options.items():
+            line += 1
             game.rules(ground, {name: value})
         return game.rules(ground, heading.options)
     except PaddockError as error:

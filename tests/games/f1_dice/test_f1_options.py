@@ -126,7 +126,7 @@ def test_an_event_tells_its_parameters():
     assert event.to_json() == {
         "kind": "great_start",
         "rule": "F1-026",
-        "parameters": {"car": "red", "roll": 18, "spaces": 4},
+        "parameters": {"car": "red", "roll": 18},
     }
 
 
