@@ -156,3 +156,11 @@ def test_a_driver_clearly_beats_a_rookie():
 
 def test_a_rookie_clearly_beats_chance():
     assert wins("rookie", "random", 150) > 270
+
+
+def test_a_bot_of_another_race_draws_other_numbers():
+    rules = start("f1-dice", ["A"]).rules
+    first = make_bot("random", rules, seed=1, seat=2)
+    later = make_bot("random", rules, seed=1, seat=2, number=7)
+    assert first.generator.words() == Generator(1, 0, 3).words()
+    assert later.generator.words() == Generator(1, 7, 3).words()

@@ -4,7 +4,6 @@ import pytest
 
 import paddock
 from paddock.bots.anywhere import RandomBot
-from paddock.core.build import COMPILED
 from paddock.core.cars import CHANCE
 from paddock.core.errors import PaddockError
 from paddock.core.events import EventLog
@@ -29,12 +28,6 @@ def random_bots(rules, seats):
 
 def f1_rules():
     return paddock.start("f1-dice", ["A", "B", "C"]).rules
-
-
-@pytest.mark.skipif(COMPILED, reason="compiled classes can be made all the same")
-def test_a_bot_cannot_be_made_without_a_choice():
-    with pytest.raises(TypeError):
-        Bot(toy_rules(), Generator())
 
 
 def test_a_race_played_out_is_over_and_its_steps_are_counted():

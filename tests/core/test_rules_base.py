@@ -2,7 +2,6 @@
 
 import pytest
 
-from paddock.core.build import COMPILED
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Throw, plain_die
 from paddock.core.errors import StepError
@@ -32,12 +31,6 @@ def weighted(*outcomes):
     rules = toy_rules(WeightedRules)
     rules.weighted = outcomes
     return rules
-
-
-@pytest.mark.skipif(COMPILED, reason="compiled classes can be made all the same")
-def test_rules_cannot_be_made_without_a_game():
-    with pytest.raises(TypeError):
-        Rules()
 
 
 def test_the_draw_counts_the_outcomes_off_by_their_weights():

@@ -20,9 +20,11 @@ def bot_levels(game: str) -> list[str]:
     return [*ANY_GAME, *BY_GAME.get(game, {})]
 
 
-def make_bot(level: str, rules: Rules[Any], seed: int = 0, seat: int = 0) -> Bot[Any]:
-    """A bot for a seat, with a generator of its own that never sees the race's dice."""
+def make_bot(
+    level: str, rules: Rules[Any], seed: int = 0, seat: int = 0, number: int = 0
+) -> Bot[Any]:
+    """A bot for a seat of race `number`, with a generator that never sees the race's dice."""
     levels = {**ANY_GAME, **BY_GAME.get(rules.game, {})}
     if level not in levels:
         raise unknown(f"bot for {rules.game}", level, list(levels))
-    return levels[level](rules, Generator(seed, 0, seat + 1))
+    return levels[level](rules, Generator(seed, number, seat + 1))

@@ -40,7 +40,7 @@ class Event:
         self.values: list[int] = values
         self.step: int = step
         self.seat: int = EVERYONE
-        self.public: Event = self
+        self.public: Event | None = None
 
     def parameters(self) -> dict[str, int | str]:
         """What a translation of this event needs, by name; cars by their colour."""
@@ -61,7 +61,7 @@ class Event:
 
     def seen_by(self, seat: int) -> "Event":
         """This event as the seat may know it: a secret is redacted, never withheld."""
-        return self if self.seat in (EVERYONE, seat) else self.public
+        return self if self.public is None or self.seat == seat else self.public
 
     def to_json(self) -> dict[str, object]:
         """The event as it goes over a wire."""

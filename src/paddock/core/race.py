@@ -38,7 +38,7 @@ class Race(Generic[State]):
 
     @property
     def rolling(self) -> bool:
-        """Whether the race waits for dice, not for a decision."""
+        """Whether the race waits for dice or another outcome of chance, not for a decision."""
         return self.rules.actor(self.state) == CHANCE
 
     @property
@@ -78,13 +78,14 @@ class Race(Generic[State]):
         return self._take(self.rules.parse(self.state, text))
 
     def roll(self, shown: str | None = None) -> list[Event]:
-        """Roll the dice, or say what real dice have `shown`, as `"17"` or `"3 5"`."""
+        """Roll the dice, or say what real ones have `shown`: `"17"`, `"3 5"` or a step's text."""
         if not self.rolling:
             expected = "no step, because the race is over" if self.over else "a decision"
             raise StepError(f"expected {expected}, but got a roll of the dice")
         if shown is None:
             return self._take(self.rules.draw(self.state, self.generator))
-        step = self.rules.parse(self.state, f"dice {shown.strip().lower().removeprefix('dice')}")
+        numbers_only = shown.strip()[:1].isdecimal()
+        step = self.rules.parse(self.state, f"dice {shown}" if numbers_only else shown)
         self.rules.draw(self.state, self.generator)
         self.heading = replace(self.heading, dice="real")
         return self._take(step)
