@@ -10,6 +10,7 @@ import inspect
 import json
 import os
 import shutil
+import ssl
 import subprocess
 import sys
 import sysconfig
@@ -180,10 +181,17 @@ def program(name: str, venv: Path = VENV) -> Path:
 
 def call(*words: str | Path, **variables: str) -> None:
     """Run a program and stop here if it fails."""
-    environment = {**os.environ, **variables}
+    environment = {**trust(), **os.environ, **variables}
     done = subprocess.run([str(word) for word in words], cwd=HERE, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
+
+
+def trust() -> dict[str, str]:
+    """Let uv trust whom the system trusts, as behind a company's proxy, where it trusts any."""
+    paths = ssl.get_default_verify_paths()
+    trusts = paths.cafile or (paths.capath and any(Path(paths.capath).iterdir()))
+    return {"UV_SYSTEM_CERTS": "true"} if trusts else {}
 
 
 def compiler_is_there() -> bool:
