@@ -47,7 +47,7 @@ def test(*args: str) -> None:
     if not compiler_is_there():
         return
     compile()
-    call(program("python", COMPILED_VENV), "-m", "pytest", *args)
+    call(program("python", COMPILED_VENV), "-m", "pytest", *args, PADDOCK_BUILD="compiled")
 
 
 def check() -> None:

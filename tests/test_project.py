@@ -1,9 +1,12 @@
 """The project's own files agree with each other."""
 
+import os
 import re
 import runpy
 import tomllib
 from pathlib import Path
+
+import paddock
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -38,3 +41,8 @@ def test_every_dependency_is_locked_by_version_and_hash_and_names_no_host() -> N
         name = re.split(r"[\[<>=]", requirement)[0].lower().replace("_", "-")
         assert re.search(rf"^{re.escape(name)}==.+\\\n    --hash=sha256:", lock, re.MULTILINE), name
     assert "://" not in lock
+
+
+def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
+    asked = os.environ.get("PADDOCK_BUILD", "interpreted")
+    assert ("compiled" if paddock.COMPILED else "interpreted") == asked
