@@ -9,11 +9,13 @@ import hashlib
 import inspect
 import json
 import os
+import platform
 import shutil
 import ssl
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterable
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -21,6 +23,7 @@ TOOLS = HERE / ".tools"
 VENV = HERE / ".venv"
 COMPILED_VENV = HERE / ".venv-compiled"
 LOCK = HERE / "requirements.lock"
+MARKS = "paddock-marks"
 UV = "uv==0.13.7"
 GROUPS = ("test", "docs", "bench", "build", "mutants")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
@@ -60,15 +63,15 @@ def check() -> None:
 
 def compile() -> None:
     """Build levels 0 to 3 with mypyc and install them, with the tests' tools, in .venv-compiled."""
-    mark = stamp("test", sources=True)
-    if not is_prepared(COMPILED_VENV, mark):
+    mark = stamp(sources=True)
+    if not is_prepared(COMPILED_VENV, mark, ["test"]):
         wheels = HERE / "build" / "compiled"
         shutil.rmtree(wheels, ignore_errors=True)
         call(uv(), "build", "--quiet", "--python", sys.executable, "--out-dir", str(wheels),
              "--build-constraints", str(LOCK), **COMPILING)  # fmt: skip
         make_venv(COMPILED_VENV)
         install(COMPILED_VENV, "test", str(next(wheels.glob("*.whl"))))
-        set_prepared(COMPILED_VENV, mark)
+        set_prepared(COMPILED_VENV, mark, ["test"])
 
 
 def bench(*args: str) -> None:
@@ -116,16 +119,19 @@ COMMANDS = (run, test, check, bench, compile, mutants, docs, lock, clean)
 
 def prepare(*groups: str) -> None:
     """Make `.venv` with Paddock, to be edited in place, and these groups of dependencies."""
-    mark = stamp(*groups)
-    if not is_prepared(VENV, mark):
+    mark = stamp()
+    if not is_prepared(VENV, mark, groups):
         make_venv(VENV)
         install(VENV, *groups, "--editable", ".[sim]")
-        set_prepared(VENV, mark)
+        set_prepared(VENV, mark, groups)
 
 
 def make_venv(venv: Path) -> None:
-    """An empty environment for the Python that runs this."""
-    if not (venv / SCRIPTS).exists():
+    """An environment for the Python that runs this; one of another Python is made anew."""
+    settings = venv / "pyvenv.cfg"
+    made_for = settings.read_text() if settings.is_file() else ""
+    if f"version_info = {platform.python_version()}" not in made_for:
+        shutil.rmtree(venv, ignore_errors=True)
         call(uv(), "venv", "--quiet", "--python", sys.executable, str(venv))
 
 
@@ -136,29 +142,34 @@ def install(venv: Path, *words: str) -> None:
          "--constraints", str(LOCK), "--reinstall-package", "paddock", *what)  # fmt: skip
 
 
-def stamp(*groups: str, sources: bool = False) -> str:
+def stamp(*, sources: bool = False) -> str:
     """A hash of all that an environment is made of."""
     files = [HERE / "pyproject.toml", LOCK]
     if sources:
         files += sorted(path for path in HERE.glob("src/**/*") if path.suffix != ".pyc")
-    digest = hashlib.sha256(" ".join([sys.version, *sorted(groups)]).encode())
+    digest = hashlib.sha256(sys.version.encode())
     for path in files:
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def is_prepared(venv: Path, mark: str) -> bool:
-    """Whether an environment has been made of just this."""
-    marks = venv / "paddock-marks"
-    return marks.is_file() and mark in marks.read_text().split()
+def is_prepared(venv: Path, mark: str, groups: Iterable[str]) -> bool:
+    """Whether an environment was made of just this, with these groups or more."""
+    made_of = marks(venv)
+    return made_of[:1] == [mark] and set(groups) <= set(made_of[1:])
 
 
-def set_prepared(venv: Path, mark: str) -> None:
-    """Remember what an environment was made of; of compiled sources only the last counts."""
-    marks = venv / "paddock-marks"
-    before = marks.read_text() if marks.is_file() and venv == VENV else ""
-    marks.write_text(f"{before}{mark}\n")
+def set_prepared(venv: Path, mark: str, groups: Iterable[str]) -> None:
+    """Remember what an environment was made of, and the groups that were added to it."""
+    made_of = marks(venv)
+    before = made_of[1:] if made_of[:1] == [mark] else []
+    (venv / MARKS).write_text(" ".join([mark, *sorted({*before, *groups})]))
+
+
+def marks(venv: Path) -> list[str]:
+    """The mark of what an environment was made of, and its groups."""
+    return (venv / MARKS).read_text().split() if (venv / MARKS).is_file() else []
 
 
 def uv() -> str:
