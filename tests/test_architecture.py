@@ -30,7 +30,7 @@ LAYERS = {
     "sim": Layer(4, COMPILED | {"polars", "ray", "matplotlib"}),
     "season": Layer(4, COMPILED | {"polars", "ray", "matplotlib"}),
     "server": Layer(5, COMPILED | {"litestar", "msgspec", "sqlalchemy", "alembic", "uvicorn"}),
-    "cli": Layer(5, COMPILED | {"typer", "rich"}),
+    "cli": Layer(5, COMPILED | {"typer", "rich", "resvg_py"}),
     "envs": Layer(5, COMPILED | {"pettingzoo", "gymnasium", "numpy"}),
 }
 FACADE_LEVEL = 3

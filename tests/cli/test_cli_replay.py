@@ -1,4 +1,4 @@
-"""`paddock replay`, `paddock rules` and `paddock circuits`."""
+"""`paddock replay` and `paddock rules`."""
 
 from pathlib import Path
 
@@ -76,15 +76,3 @@ def test_words_that_were_looked_for_are_marked():
     with console.capture() as captured:
         console.print(rule_text(find_rule("F1-032"), ["engine"]))
     assert "\x1b[1;4mengine\x1b[0m" in captured.get()
-
-
-def test_circuits_are_listed_with_their_games_and_spaces():
-    out = run("circuits").out
-    assert "larkmoor  Larkmoor Ring  f1-dice      86" in out
-
-
-def test_a_circuit_is_shown_with_facts_and_a_sketch():
-    out = run("circuits", "show", "larkmoor").out
-    assert "title   Larkmoor Ring" in out
-    assert "length  2973 m" in out
-    assert "finish →" in out

@@ -3,7 +3,7 @@
 import pytest
 
 from paddock import find_circuit
-from paddock.circuits.centreline import Centreline
+from paddock.circuits.centreline import through_points
 from paddock.cli.sketch import Parked, Sketch, proportion
 
 SIZES = [(35, 11), (72, 22), (20, 6), (200, 60)]
@@ -39,13 +39,14 @@ def test_every_tenth_space_is_numbered_where_there_is_room():
 
 
 def test_a_cell_is_as_wide_as_half_its_height():
-    square = Centreline([(0, 0), (100, 0), (100, 100), (0, 100)])
+    square = through_points([(0, 0), (100, 0), (100, 100), (0, 100)])
     assert proportion(square) == pytest.approx(2)
-    assert proportion(find_circuit("larkmoor").centreline) == pytest.approx(3.31, abs=0.01)
+    wide = through_points([(0, 0), (300, 0), (300, 100), (0, 100)])
+    assert proportion(wide) > 4
 
 
 def test_a_circuit_without_height_is_drawn_all_the_same():
-    flat = Centreline([(0, 0), (10, 0), (20, 0), (10, 0.0)])
+    flat = through_points([(0, 0), (10, 0), (20, 0), (10, 0.0)])
     assert proportion(flat) > 0
     assert len(Sketch(flat, 10, 30, 6).draw([])) == 6
 
@@ -92,3 +93,10 @@ def test_a_letter_is_coloured_but_never_told_by_colour_alone():
 def test_more_cars_than_cells_still_draw():
     line = find_circuit("larkmoor").centreline
     assert len(Sketch(line, 86, 2, 2).draw([Parked(seat, 1) for seat in range(12)])) == 2
+
+
+def test_corners_are_written_beside_the_track():
+    line = find_circuit("larkmoor").centreline
+    drawn = [row.plain for row in Sketch(line, 0, 72, 22).draw([], [("C1", 500.0)])]
+    assert "C1" in "".join(drawn)
+    assert "•" not in "".join(drawn)

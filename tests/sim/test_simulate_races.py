@@ -120,7 +120,7 @@ def test_a_circuit_is_the_same_after_its_travel():
     circuit = paddock.read_circuit("oval", OVAL)
     again = paddock.read_circuit("oval", spec_of(circuit=circuit).circuit_text)
     assert again.title == circuit.title
-    assert again.centreline.points == circuit.centreline.points
+    assert again.centreline.curve == circuit.centreline.curve
     assert again.line.length == circuit.line.length
 
 

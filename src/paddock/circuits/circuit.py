@@ -1,96 +1,133 @@
 """A circuit file: a title, a centreline and the boards that are laid along it."""
 
-import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from paddock.circuits.centreline import Centreline, Point
-from paddock.circuits.line import LineBoard
+from paddock.circuits.centreline import Centreline, through_points
+from paddock.circuits.intervals.board import IntervalsBoard
+from paddock.circuits.intervals.reader import read_intervals
+from paddock.circuits.lanes.board import LanesBoard
+from paddock.circuits.lanes.reader import read_lanes
+from paddock.circuits.line.board import LineBoard
+from paddock.circuits.line.reader import read_line
+from paddock.circuits.pieces import Piece, lay_pieces, read_piece
+from paddock.circuits.plots import Plot
+from paddock.circuits.positions.board import PositionsBoard
+from paddock.circuits.positions.reader import lay_tiles, read_positions
+from paddock.circuits.sectors.board import SectorsBoard
+from paddock.circuits.sectors.reader import read_sectors
+from paddock.circuits.tables import Source, Table
 from paddock.core.errors import CircuitError
 
 FEWEST_POINTS: Final = 4
-FURTHEST: Final = 1_000_000
-MOST_SPACES: Final = 1000
+GROUNDS: Final = ("meadow", "forest", "harbour", "city", "desert", "alp", "moor", "coast")
+"""What a circuit may be surrounded by."""
+BOARDS: Final = ("line", "lanes", "positions", "sectors", "intervals")
+KEYS: Final = ("title", "ground", "centreline", *BOARDS)
+UNITS: Final = ("mm", "cm", "m")
+"""What a centreline may be measured in; without one, its numbers are only a plan."""
+NARROWEST: Final = 2000
+WIDEST: Final = 4
+"""The widths of a road that its length may hold: no fewer, no more."""
 
 
 @dataclass(frozen=True)
 class Circuit:
-    """Where a race is driven."""
+    """Where a race is driven: a line to draw, and a board for each kind of game it is for."""
 
     name: str
     title: str
+    ground: str
     centreline: Centreline
-    line: LineBoard
+    width: float
+    """How wide the road is, in the units of the centreline."""
     text: str
     """The file that describes it, so that a circuit of one's own can be sent along."""
+    plots: dict[str, list[Plot]]
+    """Where the spaces of each board lie."""
+    line: LineBoard | None = None
+    lanes: LanesBoard | None = None
+    positions: PositionsBoard | None = None
+    sectors: SectorsBoard | None = None
+    intervals: IntervalsBoard | None = None
+    unit: str = ""
+    """The unit of the centreline: mm, cm, m, or nothing."""
+
+    @property
+    def boards(self) -> list[str]:
+        """The kinds of board it has."""
+        return [kind for kind in BOARDS if getattr(self, kind) is not None]
 
 
 def read_circuit(name: str, text: str) -> Circuit:
     """The circuit that a file of this name describes."""
-    try:
-        plain = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise CircuitError(f"circuit {name}: expected a TOML file: {error}") from error
-    return _CircuitReader(name, text, plain).circuit()
+    file = Source(name, text).tables()
+    file.only(KEYS)
+    circuit = _read_ground(name, text, file)
+    kinds = [kind for kind in BOARDS if file.has(kind)]
+    if not kinds:
+        raise CircuitError(f"circuit {name}: expected a board: [{'], ['.join(BOARDS)}]")
+    for kind in kinds:
+        circuit = _with_board(circuit, kind, file.table(kind))
+    return circuit
 
 
-class _CircuitReader:
-    """Reads the tables of a circuit file and says what is wrong with one."""
-
-    def __init__(self, name: str, text: str, plain: dict[str, object]) -> None:
-        self.name: str = name
-        self.text: str = text
-        self.plain: dict[str, object] = plain
-
-    def circuit(self) -> Circuit:
-        """The whole circuit."""
-        title = self.plain.get("title")
-        if not isinstance(title, str) or not title.strip():
-            raise self.error("title", "a text", title)
-        return Circuit(self.name, title, self.centreline(), self.line(), self.text)
-
-    def error(self, key: str, expected: str, found: object) -> CircuitError:
-        """The error that a key holds something else."""
-        came = "nothing" if found is None else repr(found)
-        return CircuitError(f"circuit {self.name}: {key}: expected {expected}, but got {came}")
-
-    def table(self, key: str) -> dict[str, object]:
-        """A table of the file."""
-        table = self.plain.get(key)
-        if not isinstance(table, dict):
-            raise self.error(f"[{key}]", "a table", table)
-        return table
-
-    def centreline(self) -> Centreline:
-        """The curve through the points."""
-        points = self.table("centreline").get("points")
-        if not isinstance(points, list) or len(points) < FEWEST_POINTS:
-            raise self.error("centreline.points", f"{FEWEST_POINTS} points or more", points)
-        read = [self.point(point) for point in points]
-        for number, point in enumerate(read):
-            if point == read[number - 1]:
-                raise self.error(f"centreline.points[{number}]", "a point apart", point)
-        return Centreline(read)
-
-    def point(self, point: object) -> Point:
-        """One point of the centreline."""
-        if isinstance(point, list) and len(point) == 2:
-            x, y = point
-            if _is_coordinate(x) and _is_coordinate(y):
-                return float(x), float(y)
-        expected = f"points written [x, y], at most {FURTHEST} from 0"
-        raise self.error("centreline.points", expected, point)
-
-    def line(self) -> LineBoard:
-        """The board for races in a single file."""
-        spaces = self.table("line").get("spaces")
-        if type(spaces) is not int or not 1 <= spaces <= MOST_SPACES:
-            raise self.error("line.spaces", f"a whole number from 1 to {MOST_SPACES}", spaces)
-        return LineBoard(spaces)
+def _read_ground(name: str, text: str, file: Table) -> Circuit:
+    """The circuit before any board is laid on it."""
+    title, ground = file.text("title"), file.choice("ground", GROUNDS, GROUNDS[0])
+    if file.has("positions"):
+        if file.has("centreline"):
+            raise file.error("centreline", "no centreline: the tiles of [positions] are one")
+        line, width = lay_tiles(file.table("positions"))
+        return Circuit(name, title, ground, line, width, text, {}, unit="mm")
+    table = file.table("centreline")
+    table.only(("points", "pieces", "width", "unit"))
+    line = _read_centreline(table)
+    width = table.number("width", line.length / NARROWEST, line.length / WIDEST, line.length / 80)
+    unit = table.choice("unit", UNITS) if table.has("unit") else ""
+    return Circuit(name, title, ground, line, width, text, {}, unit=unit)
 
 
-def _is_coordinate(value: object) -> bool:
-    """Whether it is a number within reach: not true or false, not TOML's `inf` or `nan`."""
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return -FURTHEST <= value <= FURTHEST
+def _with_board(circuit: Circuit, kind: str, table: Table) -> Circuit:
+    """The circuit with one board more."""
+    line, width, plots = circuit.centreline, circuit.width, circuit.plots
+    if kind == "line":
+        board, plots["line"] = read_line(table, line, width)
+        return replace(circuit, line=board)
+    if kind == "lanes":
+        lanes, plots["lanes"] = read_lanes(table, line, width)
+        return replace(circuit, lanes=lanes)
+    if kind == "positions":
+        positions, plots["positions"] = read_positions(table, line, width)
+        return replace(circuit, positions=positions)
+    if kind == "sectors":
+        sectors, plots["sectors"] = read_sectors(table, line, width)
+        return replace(circuit, sectors=sectors)
+    intervals, plots["intervals"] = read_intervals(table, line, width)
+    return replace(circuit, intervals=intervals)
+
+
+def _read_centreline(table: Table) -> Centreline:
+    """A curve through points, or a line of pieces."""
+    if table.has("pieces") == table.has("points"):
+        raise table.error("points", "either points or pieces")
+    if table.has("pieces"):
+        return lay_pieces(_read_pieces(table))
+    points = table.points("points", FEWEST_POINTS)
+    for number, point in enumerate(points):
+        if point == points[number - 1]:
+            raise table.item_error("points", number, "a point apart from the one before it")
+    return through_points(points)
+
+
+def _read_pieces(table: Table) -> list[Piece]:
+    pieces: list[Piece] = []
+    for number, text in enumerate(table.texts("pieces")):
+        piece = read_piece(text)
+        if piece is None:
+            expected = "a piece as 'straight 160' or 'left 60 45', radius and degrees"
+            raise table.item_error("pieces", number, expected)
+        pieces.append(piece)
+    if len(pieces) < FEWEST_POINTS:
+        raise table.error("pieces", f"{FEWEST_POINTS} pieces or more")
+    return pieces

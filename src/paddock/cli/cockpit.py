@@ -3,6 +3,7 @@
 from typing import Any
 
 from paddock import Circuit, Race
+from paddock.cli.boards import board_facts
 from paddock.cli.drivers import full_names, shown_names
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
@@ -22,7 +23,7 @@ class Cockpit:
     @property
     def spaces(self) -> int:
         """The spaces of a lap, as the sketch lays them."""
-        return self.circuit.line.length
+        return board_facts(self.circuit, self.circuit.boards[0]).lap
 
     def space(self, standing: Standing) -> str:
         """Where a car stands, as painted on the board."""

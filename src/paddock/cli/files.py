@@ -1,4 +1,4 @@
-"""Files: records read and written so that none is ever torn, and circuits of one's own."""
+"""Files: records and pictures, written so that none is ever torn, and circuits of one's own."""
 
 import os
 import shutil
@@ -74,13 +74,18 @@ def check_new(path: Path) -> None:
 
 
 def write_race(path: Path, race: Race[Any]) -> None:
-    """Write the record beside the file and put it in its place: whole, or not at all."""
+    """Write the record of a race."""
+    write_whole(path, race.record.text().encode())
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write beside the file and put it in its place: whole, or not at all."""
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         raise PaddockError(f"{path}: expected a file to save in, but it is none")
     beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        _write_through(beside, race.record.text())
+        _write_through(beside, content)
         if target.exists():
             shutil.copymode(target, beside)
         beside.replace(target)
@@ -90,9 +95,9 @@ def write_race(path: Path, race: Race[Any]) -> None:
         raise PaddockError(f"{path}: cannot be saved: {error.strerror or error}") from error
 
 
-def _write_through(path: Path, text: str) -> None:
+def _write_through(path: Path, content: bytes) -> None:
     """Write to the disk itself."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        file.write(text)
+    with path.open("wb") as file:
+        file.write(content)
         file.flush()
         os.fsync(file.fileno())

@@ -7,17 +7,24 @@ from typing import Final
 
 from rich.text import Text
 
-from paddock.circuits.centreline import Centreline, Point
+from paddock.circuits.centreline import Centreline
+from paddock.circuits.tables import Point
 from paddock.cli.liveries import LETTERS, livery
 
 Cell = tuple[int, int]
 """A row and a column."""
+Corner = tuple[str, float]
+"""A corner's label, and how far along the road it is written."""
 
 ARROWS: Final = "→↓↓←←↑↑→"
 ASPHALT: Final = ("·", "dim")
 SPACE: Final = ("•", "")
 LINE: Final = ("▚", "bold")
 NUMBER: Final = "dim"
+CORNER: Final = "bold"
+FAR: Final = 6
+NEARBY: Final = 2
+"""How far from its place a word may stand."""
 EVERY: Final = 10
 """Every so many spaces the board shows a number."""
 
@@ -56,10 +63,12 @@ class Sketch:
         x, y = point
         return round((y - self.top) / (2 * self.unit)), round((x - self.left) / self.unit)
 
-    def draw(self, cars: Sequence[Parked]) -> list[Text]:
+    def draw(self, cars: Sequence[Parked], corners: Sequence[Corner] = ()) -> list[Text]:
         """The circuit with its marks, then the cars on top; one text a row."""
         self.lay_track()
         self.mark_finish()
+        for label, distance in corners:
+            self.write(self.cell(self.line.at(distance)), label, CORNER, NEARBY)
         self.number_spaces()
         self.park(cars)
         return [self.row(row) for row in range(self.height)]
@@ -76,7 +85,7 @@ class Sketch:
         """The line itself, and beside it the word and the way the cars go."""
         line = self.cell(self.line.at(0.0))
         self.cells[line] = LINE
-        self.write(line, f"finish {self.way()}", "bold")
+        self.write(line, f"finish {self.way()}", "bold", FAR)
 
     def way(self) -> str:
         """An arrow in the direction of driving at the line."""
@@ -89,15 +98,13 @@ class Sketch:
         for number in range(EVERY, len(self.middles) + 1, EVERY):
             self.write(self.cell(self.middles[number - 1]), str(number), NUMBER)
 
-    def write(self, near: Cell, word: str, style: str) -> None:
-        """Write a word beside a cell, on the first side that is free."""
-        row, column = near
-        middle = column - len(word) // 2
-        sides = [(row, column + 2), (row, column - len(word) - 1), (row - 1, middle)]
-        for at, start in [*sides, (row + 1, middle)]:
-            if self.is_free(at, start, len(word)):
-                self.letter(at, start, word, style)
-                return
+    def write(self, near: Cell, word: str, style: str, reach: int = 1) -> None:
+        """Write a word beside a cell, on the first side that is free, up to so far away."""
+        for away in range(reach):
+            for row, start in _sides(near, len(word), away):
+                if self.is_free(row, start, len(word)):
+                    self.letter(row, start, word, style)
+                    return
 
     def letter(self, row: int, start: int, word: str, style: str) -> None:
         """Write a word into its cells."""
@@ -153,6 +160,15 @@ class Sketch:
             letter, style = self.cells.get((row, column), (" ", ""))
             text.append(letter, style)
         return text
+
+
+def _sides(near: Cell, length: int, away: int) -> list[Cell]:
+    """Where a word may begin: right, left, above and below of a cell, then at its corners."""
+    row, column = near
+    right, left = column + 2 + 2 * away, column - length - 1 - 2 * away
+    above, below, middle = row - 1 - away, row + 1 + away, column - length // 2
+    sides = [(row, right), (row, left), (above, middle), (below, middle)]
+    return sides + [(at, start) for start in (right, left) for at in (above, below)]
 
 
 def proportion(line: Centreline) -> float:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.shipped import find_circuit
 from paddock.core.catalogue import Catalogue, Rule
-from paddock.core.errors import PaddockError, RecordError, unknown
+from paddock.core.errors import CircuitError, PaddockError, RecordError, unknown
 from paddock.core.race import Race
 from paddock.core.race import replay as replay_with
 from paddock.core.records import (
@@ -18,6 +18,7 @@ from paddock.core.records import (
     read_record,
 )
 from paddock.core.rules import Rules
+from paddock.core.variants import read_variant
 from paddock.games.f1_dice import GAME as F1_DICE
 from paddock.games.game import Game
 
@@ -89,9 +90,10 @@ def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:
         ground = circuit or find_circuit(heading.circuit)
         for name, value in heading.options.items():
             line += 1
-            game.rules(ground, {name: value})
+            read_variant(game.variant, game.options, {name: value})
         return game.rules(ground, heading.options)
     except PaddockError as error:
+        line = CIRCUIT_LINE if isinstance(error, CircuitError) else line
         raise RecordError(line, str(error)) from error
 
 

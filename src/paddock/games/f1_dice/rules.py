@@ -6,9 +6,10 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from paddock.circuits.circuit import Circuit
-from paddock.circuits.line import LineBoard
+from paddock.circuits.line.board import LineBoard
 from paddock.core.cars import CARS, CHANCE, NOBODY
 from paddock.core.dice import Roll, Throw, plain_die
+from paddock.core.errors import CircuitError
 from paddock.core.events import Log
 from paddock.core.generator import Generator
 from paddock.core.rules import Question, Rules, Standing
@@ -48,7 +49,7 @@ class F1DiceRules(Rules[F1DiceState]):
         self.circuit = circuit.name
         self.least_seats = LEAST_SEATS
         self.most_seats = MOST_SEATS
-        self.board: LineBoard = LineBoard(variant.length or circuit.line.length)
+        self.board: LineBoard = _board(variant, circuit)
         self.goal: i64 = self.board.length * variant.laps
         self.laps: i64 = variant.laps
         self.grid_spacing: i64 = variant.grid_spacing
@@ -330,6 +331,17 @@ class F1DiceRules(Rules[F1DiceState]):
     def from_json(self, plain: Mapping[str, object]) -> F1DiceState:
         """The race that `to_json` wrote."""
         return read_state(plain)
+
+
+def _board(variant: F1DiceVariant, circuit: Circuit) -> LineBoard:
+    """The circuit's own spaces, or so many of the variant's, laid along any circuit."""
+    if variant.length:
+        return LineBoard(variant.length)
+    if circuit.line is None:
+        raise CircuitError(
+            f"circuit {circuit.name} has no line board; expected one, or the option length"
+        )
+    return circuit.line
 
 
 def sort_by_position(cars: list[Car]) -> None:

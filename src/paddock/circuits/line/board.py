@@ -1,4 +1,4 @@
-"""The `line` board: numbered spaces in a single file, driven round and round."""
+"""What the rules see of a line: the length of a lap."""
 
 from mypy_extensions import i64
 

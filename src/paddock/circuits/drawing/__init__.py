@@ -1,0 +1,1 @@
+"""Drawing: a circuit as SVG, for the app, reports and paper."""

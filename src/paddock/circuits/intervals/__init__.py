@@ -1,0 +1,1 @@
+"""The `intervals` board: coloured spaces with a rear and a front edge, for Monza."""

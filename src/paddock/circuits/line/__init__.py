@@ -1,0 +1,1 @@
+"""The `line` board: numbered spaces in a single file, driven round and round."""

@@ -1,0 +1,1 @@
+"""The `positions` board: three lanes of positions built from tiles, for MotoGrandPrix."""

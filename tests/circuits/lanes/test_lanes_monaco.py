@@ -1,0 +1,124 @@
+"""Monaco: every figure of the published board."""
+
+import pytest
+
+from paddock.circuits.checks import check_circuit
+from paddock.circuits.lanes.paths import shortest_laps
+from paddock.circuits.shipped import find_circuit
+
+STRAIGHTS = {
+    "S1": (21, 22, 23),
+    "S2": (18, 18, 18),
+    "S3": (2, 2, 2),
+    "S4": (7, 8, 9),
+    "S5": (3, 3, 3),
+    "S6": (28, 28, 28),
+    "S7": (9, 8, 7),
+    "S8": (3, 2, 1),
+    "S9": (4, 3, 2),
+    "S10": (5, 6, 7),
+}
+LEFT, RIGHT = -1, 1
+CORNERS = [
+    ("C1", "Sainte Dévote", 1, [RIGHT], (7, 5, 3), 3, 7),
+    ("C2", "Casino", 1, [LEFT], (5, 8, 10), 5, 10),
+    ("C3", "Casino", 1, [RIGHT], (6, 4, 2), 2, 6),
+    ("C4", "Mirabeau", 1, [RIGHT], (6, 4, 2), 2, 6),
+    ("C5", "Loews", 3, [LEFT, RIGHT, RIGHT], (12, 12, 12), 8, 18),
+    ("C6", "Chicane", 1, [LEFT, RIGHT, LEFT], (5, 6, 7), 5, 9),
+    ("C7", "Tabac", 1, [LEFT], (3, 5, 7), 3, 7),
+    ("C8", "Piscine", 2, [LEFT, RIGHT, LEFT], (9, 10, 11), 8, 13),
+    ("C9", "Rascasse", 2, [LEFT, RIGHT], (9, 8, 7), 6, 11),
+    ("C10", "Anthony Noghès", 1, [RIGHT], (6, 4, 2), 2, 6),
+]
+
+
+@pytest.fixture(scope="module")
+def monaco():
+    return find_circuit("monaco")
+
+
+def counts(board, segment):
+    return tuple(len(board.lane_of(segment, lane)) for lane in range(3))
+
+
+def test_every_straight_has_its_spaces_in_each_lane(monaco):
+    assert {name: counts(monaco.lanes, name) for name in monaco.lanes.straights} == STRAIGHTS
+
+
+def test_every_corner_has_its_stops_turns_spaces_and_paths(monaco):
+    board = monaco.lanes
+    found = [
+        (
+            corner.name,
+            corner.title,
+            corner.stops,
+            list(corner.turns),
+            counts(board, corner.name),
+            corner.shortest,
+            corner.longest,
+        )
+        for corner in board.corners
+    ]
+    assert found == CORNERS
+
+
+def test_497_spaces_and_14_stops(monaco):
+    board = monaco.lanes
+    lanes = [sum(1 for space in board.road_spaces() if space.lane == lane) for lane in range(3)]
+    assert lanes == [168, 166, 163]
+    assert board.road == 497
+    assert sum(corner.stops for corner in board.corners) == 14
+
+
+def test_a_shortest_lap_takes_158_to_160_steps(monaco):
+    assert shortest_laps(monaco.lanes) == [160, 159, 158]
+
+
+def test_the_grid_stands_two_by_two_every_three_spaces(monaco):
+    pairs = [f"S1.{lane}{number}" for number in (16, 13, 10, 7, 4) for lane in "LR"]
+    assert [space.name for space in monaco.lanes.grid] == pairs
+
+
+def test_the_line_lies_one_space_ahead_of_pole_position(monaco):
+    board = monaco.lanes
+    pole = board.grid[0]
+    assert not board.crosses_line(pole, pole.ahead)
+    assert board.crosses_line(pole.ahead, pole.ahead.ahead)
+    assert board.find("S1.L18").rank == board.find("S1.R19").rank == 0
+
+
+def test_the_pit_lane_has_18_spaces_3_in_10_boxes_5_out(monaco):
+    pit = monaco.lanes.pit
+    assert (len(pit.spaces), len(pit.boxes), pit.first_box) == (18, 10, 3)
+    assert [space.name for space in pit.entries] == ["S1.R1", "S1.R2"]
+    assert [space.name for space in pit.spaces[-1].successors] == ["S1.R21"]
+    assert pit.exits[0].rank == 4
+
+
+def test_the_weather_chart(monaco):
+    chart = monaco.lanes.weather
+    assert (chart.rain, chart.changeable, chart.good) == ([1, 7], [8, 12], [13, 20])
+
+
+def test_nothing_is_wrong_with_it(monaco):
+    assert check_circuit(monaco) == []
+
+
+def test_every_space_has_a_plot_of_its_own(monaco):
+    plots = monaco.plots["lanes"]
+    assert [plot.name for plot in plots] == [space.name for space in monaco.lanes.spaces]
+    assert all(plot.end > plot.start and plot.right > plot.left for plot in plots)
+
+
+def test_plots_of_a_lane_follow_each_other_without_a_gap(monaco):
+    plots = {plot.name: plot for plot in monaco.plots["lanes"]}
+    for space in monaco.lanes.road_spaces():
+        gap = plots[space.ahead.name].start - plots[space.name].end
+        assert min(abs(gap), abs(gap + monaco.centreline.length)) < 1e-6
+
+
+def test_the_finish_line_is_at_distance_0(monaco):
+    plots = {plot.name: plot for plot in monaco.plots["lanes"]}
+    assert plots["S1.L18"].start == pytest.approx(0)
+    assert plots["S1.R18"].end == pytest.approx(0)

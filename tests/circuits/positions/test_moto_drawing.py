@@ -1,0 +1,98 @@
+"""The drawing of tiles: dots by rank, numbers for difficulties, hills, grid and finish line."""
+
+import re
+
+import pytest
+
+from paddock.circuits import find_circuit, read_circuit
+from paddock.circuits.drawing.canvas import Canvas
+from paddock.circuits.drawing.layout import laid_out
+from paddock.circuits.drawing.places import Places
+from paddock.circuits.drawing.positions import STYLE, draw_positions
+
+
+def drawn(circuit):
+    canvas = Canvas()
+    draw_positions(canvas, laid_out(circuit))
+    return canvas
+
+
+@pytest.fixture(scope="module")
+def usa():
+    return drawn(find_circuit("us-grand-prix"))
+
+
+def test_every_position_is_a_dot_of_its_rank(usa):
+    for rank in (0, 1, 2):
+        (dots,) = [path for path in usa.layers["spaces"] if f'class="dot-{rank}"' in path]
+        assert dots.count("M") == 122
+
+
+def test_difficulties_are_written_as_numbers_and_bars(usa):
+    plates = "".join(usa.layers["plates"])
+    assert re.findall(r'sign-number" y="7.5">(\d)', plates) == list("1222132132322")
+    assert re.findall(r">T(\d+)<", plates) == [str(number) for number in range(1, 12)]
+    bars = re.findall(r'sign-bars" d="([^"]+)"', plates)
+    assert "".join(str(path.count("M")) for path in bars) == "1222132132322"
+
+
+def test_hills_are_signed_with_what_they_do(usa):
+    plates = "".join(usa.layers["plates"])
+    assert plates.count(">+1<") == 1
+    assert plates.count(">\N{MINUS SIGN}1<") == 1
+    assert any('class="hill"' in path for path in usa.layers["spaces"])
+
+
+def test_a_flat_circuit_has_no_chevrons():
+    canvas = drawn(find_circuit("gp-ring"))
+    assert not any('class="hill"' in path for path in canvas.layers["spaces"])
+
+
+def test_grid_finish_and_braking_points_are_drawn(usa):
+    limits = "".join(usa.layers["limits"])
+    kinds = ["grid-slot", "chequer-white", "chequer-black", "braking", "cornering"]
+    assert all(f'class="{kind}"' in limits for kind in kinds)
+
+
+def test_named_corners_are_lettered(usa):
+    assert "CORKSCREW" in "".join(usa.layers["lettering"])
+
+
+def test_names_are_written_safely():
+    text = """title = "T"
+[positions]
+laps = 3
+tiles = ["START L4 L4", "R2L:2 R2L R2L R2L", "L4 L4 L4", "R2L:1 R2L R2L R2L"]
+names = { 1 = "<&>" }
+"""
+    assert "&lt;&amp;&gt;" in "".join(drawn(read_circuit("t", text)).layers["lettering"])
+
+
+def test_every_class_that_is_drawn_has_a_style(usa):
+    shared = {"name", "chequer-white", "chequer-black", "sign"}
+    used = {
+        word
+        for layer in usa.layers.values()
+        for element in layer
+        for kind in re.findall(r'class="([^"]+)"', element)
+        for word in kind.split()
+    }
+    assert {
+        word for word in used if f".{word}{{" not in STYLE and f".{word} " not in STYLE
+    } <= shared
+
+
+def test_signs_stand_beside_the_road():
+    circuit = laid_out(find_circuit("fabulous-driving-park"))
+    canvas = Canvas()
+    draw_positions(canvas, circuit)
+    road = Places(circuit.centreline, circuit.width / 2)
+    spots = re.findall(r"translate\(([-\d.]+) ([-\d.]+)\)", "".join(canvas.layers["plates"]))
+    assert len(spots) == 5
+    assert all(road.room((float(x), float(y))) >= 20 for x, y in spots)
+
+
+def test_a_circuit_without_tiles_is_left_alone():
+    canvas = Canvas()
+    draw_positions(canvas, find_circuit("larkmoor"))
+    assert not any(canvas.layers.values())
