@@ -101,7 +101,7 @@ def docs() -> None:
 def lock() -> None:
     """Choose the newest versions of all dependencies and write them to requirements.lock."""
     groups = [word for group in GROUPS for word in ("--group", group)]
-    call(uv(), "pip", "compile", "pyproject.toml", "--extra", "sim", *groups, "--universal",
+    call(uv(), "pip", "compile", "pyproject.toml", "--all-extras", *groups, "--universal",
          "--generate-hashes", "--upgrade", "--quiet", "--custom-compile-command",
          "python3 make.py lock", "--output-file", LOCK.name)  # fmt: skip
 
@@ -122,7 +122,7 @@ def prepare(*groups: str) -> None:
     mark = stamp()
     if not is_prepared(VENV, mark, groups):
         make_venv(VENV)
-        install(VENV, *groups, "--editable", ".[sim]")
+        install(VENV, *groups, "--editable", ".[sim,draw]")
         set_prepared(VENV, mark, groups)
 
 

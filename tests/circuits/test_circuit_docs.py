@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from paddock.circuits import circuit_names, read_circuit
+from paddock.circuits import circuit_names, find_circuit, read_circuit
 from paddock.circuits.checks import check_circuit
 from paddock.circuits.circuit import BOARDS, GROUNDS
+from paddock.circuits.drawing.draw import draw
 from paddock.circuits.findings import ERROR
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -48,3 +49,15 @@ def test_the_gallery_shows_every_circuit():
 
 def test_the_gallery_has_no_other_pictures():
     assert sorted(path.stem for path in (DOCS / "gallery").iterdir()) == circuit_names()
+
+
+def shape(svg: str) -> str:
+    """A picture without its numbers, whose last digits another machine may round otherwise."""
+    return re.sub(r"-?\d+(\.\d+)?", "#", svg)
+
+
+@pytest.mark.parametrize("name", circuit_names())
+def test_a_picture_of_the_gallery_is_what_is_drawn_today(name):
+    kept = (DOCS / "gallery" / f"{name}.svg").read_text(encoding="utf-8")
+    told = "draw it anew: paddock circuits draw --all -o docs/gallery"
+    assert shape(kept) == shape(draw(find_circuit(name))), told

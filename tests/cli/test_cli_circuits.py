@@ -14,6 +14,7 @@ from rich.console import Console
 from paddock import circuit_names, find_circuit, games, read_circuit, start
 from paddock.cli.boards import board_facts, games_on, players
 from paddock.cli.circuits import print_list
+from paddock.cli.picture import png
 
 RING = """\
 title = "My Ring"
@@ -185,11 +186,12 @@ def test_a_picture_that_is_there_is_drawn_anew(ring: Path):
 
 
 def test_a_circuit_is_drawn_as_png_with_its_words(ring: Path):
-    pytest.importorskip("resvg_py")
-    from paddock.cli.picture import png
-
     file = ring.with_suffix(".PNG")
-    assert run("circuits", "draw", ring, "-o", file, "--width", "300").code == 0
+    told = run("circuits", "draw", ring, "-o", file, "--width", "300")
+    if told.code:  # a bare machine has no fonts, and a board without words is no board
+        assert "expected a font to write with, but the system has none" in told.err
+        assert not file.exists()
+        return
     data = file.read_bytes()
     assert data.startswith(b"\x89PNG")
     assert int.from_bytes(data[16:20]) == 300
