@@ -75,10 +75,11 @@ def compile() -> None:
 
 
 def bench(*args: str) -> None:
-    """Measure both builds beside open_spiel's pig, and print the ratios."""
+    """Measure both builds beside open_spiel's pig, and the loading of circuits, as ratios."""
     prepare("test", "bench")
     compile()
     call(program("python"), str(HERE / "bench" / "engine.py"), *args)
+    call(program("python"), str(HERE / "bench" / "circuits.py"))
 
 
 def mutants(*args: str) -> None:

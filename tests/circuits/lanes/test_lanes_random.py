@@ -1,10 +1,11 @@
-"""Random boards: they are built and checked without a crash, and keep the rules of their links."""
+"""Random boards: they are built, checked and drawn without a crash, and keep the links' rules."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from small_lanes import circuit_text
 
 from paddock.circuits.circuit import read_circuit
+from paddock.circuits.drawing.draw import draw as draw_circuit
 from paddock.circuits.lanes.checks import check_lanes
 from paddock.core.errors import CircuitError
 
@@ -55,6 +56,7 @@ def test_random_boards_are_built_and_checked_or_refused_with_a_line(road, finish
         return
     assert all(str(finding) for finding in check_lanes(circuit.lanes))
     assert all(plot.end >= plot.start for plot in circuit.plots["lanes"])
+    assert draw_circuit(circuit).endswith("</svg>")
 
 
 @settings(max_examples=30, deadline=None)
