@@ -5,7 +5,7 @@ from typing import Final
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing import lanes_line, lanes_pit, lanes_signs, lanes_spaces, lanes_street
 from paddock.circuits.drawing.canvas import Canvas
-from paddock.circuits.drawing.lanes_room import Room
+from paddock.circuits.drawing.places import Places
 
 STYLE: Final[str] = "".join(
     part.STYLE for part in (lanes_spaces, lanes_line, lanes_pit, lanes_signs, lanes_street)
@@ -14,7 +14,7 @@ STYLE: Final[str] = "".join(
 
 def draw_lanes(canvas: Canvas, circuit: Circuit) -> None:
     """Spaces, limits and arrows, grid and line, pit lane, then the signs beside the road."""
-    room = Room(circuit)
+    room = Places(circuit.centreline, circuit.width / 2)
     lanes_spaces.draw_spaces(canvas, circuit)
     lanes_spaces.draw_limits(canvas, circuit)
     lanes_spaces.draw_arrows(canvas, circuit)

@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, short
-from paddock.circuits.drawing.lanes_room import Ground
+from paddock.circuits.drawing.lanes_ground import Ground
 from paddock.circuits.lanes.board import LanesBoard, Space
 from paddock.circuits.plots import Plot
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, short
-from paddock.circuits.drawing.lanes_room import Ground, Room
+from paddock.circuits.drawing.lanes_ground import Ground
+from paddock.circuits.drawing.places import Places
 
 STYLE: Final = """
 .space-box{fill:var(--asphalt-2);stroke:var(--space-line-2);stroke-width:2}
@@ -13,7 +14,7 @@ STYLE: Final = """
 """
 
 
-def draw_pit(canvas: Canvas, circuit: Circuit, room: Room) -> None:
+def draw_pit(canvas: Canvas, circuit: Circuit, room: Places) -> None:
     """The number of each box; signs keep away from the pit lane."""
     ground = Ground(circuit)
     pit = ground.board.pit

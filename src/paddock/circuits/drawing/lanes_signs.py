@@ -6,7 +6,8 @@ from typing import Final
 from paddock.circuits.centreline import degrees_off
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
-from paddock.circuits.drawing.lanes_room import Ground, Room
+from paddock.circuits.drawing.lanes_ground import Ground
+from paddock.circuits.drawing.places import Places
 from paddock.circuits.lanes.board import Corner
 from paddock.circuits.tables import Point
 
@@ -22,7 +23,7 @@ STYLE: Final = """
 """
 
 
-def draw_signs(canvas: Canvas, circuit: Circuit, room: Room) -> None:
+def draw_signs(canvas: Canvas, circuit: Circuit, room: Places) -> None:
     """A plate and a name for every corner."""
     ground = Ground(circuit)
     for corner in ground.board.corners:
@@ -38,7 +39,7 @@ def _inside(ground: Ground, corner: Corner) -> int:
     return -1 if corner.inside_lane == 0 else 1
 
 
-def _plate_place(ground: Ground, room: Room, corner: Corner) -> Point:
+def _plate_place(ground: Ground, room: Places, corner: Corner) -> Point:
     """Beside the road with the most room: inside in the middle of the corner if it can be."""
     start, end = ground.stretch(corner.spaces)
     inside = _inside(ground, corner)
@@ -76,7 +77,7 @@ def _stops(stops: int) -> str:
 def draw_name(
     canvas: Canvas,
     ground: Ground,
-    room: Room,
+    room: Places,
     title: str,
     stretch: tuple[float, float],
     side: int,

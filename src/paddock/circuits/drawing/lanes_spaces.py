@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened
-from paddock.circuits.drawing.lanes_room import Ground
+from paddock.circuits.drawing.lanes_ground import Ground
 from paddock.circuits.lanes.board import NO_CORNER, PIT, ROAD, Corner, Space
 from paddock.circuits.plots import Plot
 from paddock.circuits.tables import Point

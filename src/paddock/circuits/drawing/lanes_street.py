@@ -4,10 +4,11 @@ from typing import Final
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened, short
+from paddock.circuits.drawing.lanes_ground import Ground
 from paddock.circuits.drawing.lanes_line import first_spaces
-from paddock.circuits.drawing.lanes_room import Ground, Room
 from paddock.circuits.drawing.lanes_signs import draw_name
 from paddock.circuits.drawing.lanes_spaces import outline, stepped
+from paddock.circuits.drawing.places import Places
 from paddock.circuits.lanes.board import STREET, Space
 from paddock.circuits.tables import Point
 
@@ -36,7 +37,7 @@ STYLE: Final = """
 """
 
 
-def draw_street(canvas: Canvas, circuit: Circuit, room: Room) -> None:
+def draw_street(canvas: Canvas, circuit: Circuit, room: Places) -> None:
     """Whatever of them the board has."""
     ground = Ground(circuit)
     spaces = ground.board.road_spaces()
@@ -50,7 +51,7 @@ def draw_street(canvas: Canvas, circuit: Circuit, room: Room) -> None:
         _draw_sign(canvas, ground, room, line.start, "CHECKPOINT", "street-green")
 
 
-def _draw_danger(canvas: Canvas, ground: Ground, room: Room, spaces: list[Space]) -> None:
+def _draw_danger(canvas: Canvas, ground: Ground, room: Places, spaces: list[Space]) -> None:
     """Hatched spaces with a warning triangle."""
     if not spaces:
         return
@@ -65,7 +66,7 @@ def _draw_danger(canvas: Canvas, ground: Ground, room: Room, spaces: list[Space]
     draw_name(canvas, ground, room, "Danger zone", ground.stretch(spaces), 1)
 
 
-def _draw_snipers(canvas: Canvas, ground: Ground, room: Room, spaces: list[Space]) -> None:
+def _draw_snipers(canvas: Canvas, ground: Ground, room: Places, spaces: list[Space]) -> None:
     """A crosshair on every space of the residents' stretch."""
     for space in spaces:
         x, y = ground.middle(space)
@@ -76,7 +77,7 @@ def _draw_snipers(canvas: Canvas, ground: Ground, room: Room, spaces: list[Space
         draw_name(canvas, ground, room, "Residents", ground.stretch(spaces), 1)
 
 
-def _draw_police(canvas: Canvas, ground: Ground, room: Room) -> None:
+def _draw_police(canvas: Canvas, ground: Ground, room: Places) -> None:
     """A chain of blue and white across the road, and a sign."""
     spaces = first_spaces(ground.board, int(ground.board.police))
     across = opened(stepped(ground, [ground.plot(space) for space in spaces], False))
@@ -86,7 +87,7 @@ def _draw_police(canvas: Canvas, ground: Ground, room: Room) -> None:
 
 
 def _draw_sign(
-    canvas: Canvas, ground: Ground, room: Room, distance: float, words: str, kind: str
+    canvas: Canvas, ground: Ground, room: Places, distance: float, words: str, kind: str
 ) -> None:
     """A slanted board with words, on the side of the road that has room."""
     half = 6.2 * len(words) + 12
@@ -108,7 +109,7 @@ def _across(place: Point, half: float) -> list[Point]:
     return [(place[0] + share * half, place[1]) for share in (-1, -0.5, 0, 0.5, 1)]
 
 
-def _draw_tunnels(canvas: Canvas, ground: Ground, room: Room) -> None:
+def _draw_tunnels(canvas: Canvas, ground: Ground, room: Places) -> None:
     """A roof between two mouths, and the numbers that belong together."""
     mouths = [space for space in ground.board.road_spaces() if space.tunnel]
     for space in mouths:

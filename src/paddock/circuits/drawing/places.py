@@ -42,6 +42,10 @@ class Places:
         ]
         return min([FAR, *near])
 
+    def gap(self, points: list[Point]) -> float:
+        """How far the nearest thing is from any of these points."""
+        return min(self.room(point) for point in points)
+
     def best(self, choices: list[Point], discs: Discs) -> Point:
         """The first choice with room for all discs, or else the one with most; it is taken."""
         rooms = [self._room_for(choice, discs) for choice in choices]
