@@ -6,6 +6,7 @@ who write games, bots and circuits.
 
 from paddock.bots.registry import bot_levels, make_bot
 from paddock.circuits import Circuit, circuit_names, find_circuit, read_circuit
+from paddock.circuits.checks import check_circuit
 from paddock.core.build import COMPILED
 from paddock.core.errors import PaddockError
 from paddock.core.race import Race
@@ -22,6 +23,7 @@ __all__ = [
     "Record",
     "bot_levels",
     "catalogues",
+    "check_circuit",
     "circuit_names",
     "find_circuit",
     "find_game",
