@@ -30,7 +30,7 @@ class BoardFacts:
     lap: int
     """Spaces from the finish line to the finish line, the way a car goes."""
     trait: tuple[str, str] = ("", "")
-    """What it asks of a driver: stops, a level, lanes."""
+    """What it asks of a driver: stops, difficulty, lanes."""
     laps: int = 0
     corners: Sequence[Corner] = ()
     more: Sequence[tuple[str, str]] = ()
@@ -82,7 +82,7 @@ def _lanes(board: LanesBoard) -> BoardFacts:
 
 
 def _positions(board: PositionsBoard) -> BoardFacts:
-    """The level, and each corner with its difficulty."""
+    """The difficulties of all corners, and each corner with its own."""
     corners = [
         Corner(
             str(corner.number),
@@ -92,8 +92,10 @@ def _positions(board: PositionsBoard) -> BoardFacts:
         )
         for corner in board.corners
     ]
-    rows, more = int(board.n_rows), [("lanes", "3"), ("tiles", str(len(board.tiles)))]
-    return BoardFacts(rows, rows, ("level", board.level), int(board.laps), corners, more)
+    rows = int(board.n_rows)
+    more = [("level", board.level), ("lanes", "3"), ("tiles", str(len(board.tiles)))]
+    trait = ("difficulty", str(sum(int(corner.difficulty) for corner in board.corners)))
+    return BoardFacts(rows, rows, trait, int(board.laps), corners, more)
 
 
 def _sectors(board: SectorsBoard) -> BoardFacts:

@@ -23,7 +23,7 @@ circuits_app = typer.Typer(
     rich_markup_mode=None, help="See where the races are driven; check and draw circuits."
 )
 GAP: Final = 2
-WIDTHS: Final = (6, 7, 8, 4)
+WIDTHS: Final = (6, 7, 10, 4)
 NUMBERS: Final = sum(WIDTHS) + GAP * (len(WIDTHS) + 1)
 """The columns that the numbers of a board take, with the gaps before them."""
 SHORTEST_TITLE: Final = 5
