@@ -76,4 +76,4 @@ def test_a_script_without_a_guard_is_told_how_to_write_one(tmp_path):
     script.write_text(UNGUARDED)
     done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert 'needs `if __name__ == "__main__":`' in done.stderr.splitlines()[-1]
+    assert 'needs `if __name__ == "__main__":`' in done.stderr
