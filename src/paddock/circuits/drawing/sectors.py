@@ -4,8 +4,8 @@ from typing import Final
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened
-from paddock.circuits.drawing.sector_road import SectorRoad
-from paddock.circuits.drawing.sector_signs import SIGN_STYLE, draw_names, draw_numbers
+from paddock.circuits.drawing.sectors_road import SectorRoad
+from paddock.circuits.drawing.sectors_signs import SIGN_STYLE, draw_names, draw_numbers
 from paddock.circuits.sectors.board import Sector, SectorsBoard, Space
 
 INSET: Final = 0.07

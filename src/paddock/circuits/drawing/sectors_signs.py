@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from paddock.circuits.drawing.canvas import Canvas, opened, short
-from paddock.circuits.drawing.sector_road import SectorRoad
+from paddock.circuits.drawing.sectors_road import SectorRoad
 from paddock.circuits.sectors.board import INSIDE_AT_WALL, SectorsBoard, Stretch
 from paddock.circuits.tables import Point
 
