@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest.register_assert_rewrite("contract_checks", "toy_game")
+pytest.register_assert_rewrite("contract_checks", "contract_stories", "toy_game")
 
 settings.register_profile(
     "quick",

@@ -137,11 +137,16 @@ class PlayCard(Step):
 
 
 class DealCard(Step):
-    """Chance deals a card."""
+    """Chance deals a card, which only the seat that gets it sees."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, receiver: int) -> None:
         super().__init__("deal", CHANCE, f"deal C{card}")
         self.card = card
+        self.receiver = receiver
+
+    def seen_by(self, seat: int) -> str:
+        """The card is open to the seat that gets it."""
+        return self.text if seat == self.receiver else "deal a card"
 
 
 class ToyRules(Rules[ToyState]):
@@ -173,7 +178,8 @@ class ToyRules(Rules[ToyState]):
     def outcomes(self, state: ToyState) -> list[tuple[Step, int]]:
         if state.phase is Phase.WIND:
             return self.wind.outcomes
-        return [(DealCard(card), count) for card, count in state.deck.cards.weights()]
+        deck = state.deck.cards.weights()
+        return [(DealCard(card, state.turn), count) for card, count in deck]
 
     def question(self, state: ToyState) -> Question:
         if state.phase is Phase.DEAL:

@@ -11,8 +11,9 @@ from paddock.core.build import COMPILED
 from paddock.core.errors import PaddockError
 from paddock.core.race import Race
 from paddock.core.records import Record, read_record
+from paddock.core.verifying import Verification
 from paddock.games.game import Game
-from paddock.games.registry import catalogues, find_game, find_rule, games, replay, start
+from paddock.games.registry import catalogues, find_game, find_rule, games, replay, start, verify
 
 __all__ = [
     "COMPILED",
@@ -21,6 +22,7 @@ __all__ = [
     "PaddockError",
     "Race",
     "Record",
+    "Verification",
     "bot_levels",
     "catalogues",
     "check_circuit",
@@ -34,5 +36,6 @@ __all__ = [
     "read_record",
     "replay",
     "start",
+    "verify",
 ]
 __version__ = "0.1.0"

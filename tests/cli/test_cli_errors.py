@@ -18,6 +18,7 @@ from paddock_command import driven_race, refused, run, saved_race
         (["--preset", "fast"], "no preset of f1-dice is called 'fast'"),
         (["--seed", "-1"], "seed: expected a number from 0 to"),
         (["--dice", "loaded"], "dice: expected app or real, but got 'loaded'"),
+        (["--dice", "sealed"], "dice: expected app or real, but got 'sealed'"),
         (["--name", ""], "expected a driver's name in printable letters, but got ''"),
         (["--name", "bot:x"], "expected a person's name, but 'bot:x' is how a bot is written"),
         (["--circuit", "nowhere"], "no circuit is called 'nowhere'; there is "),

@@ -7,7 +7,6 @@ import os
 import pytest
 from contract_checks import (
     Case,
-    Stories,
     allowed,
     check_event_kind,
     check_events,
@@ -20,6 +19,7 @@ from contract_checks import (
     registered,
     seen,
 )
+from contract_stories import Stories
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -27,6 +27,9 @@ import paddock
 import toy_game
 from paddock.core.events import EventKind
 from paddock.core.generator import Generator
+from paddock.core.race import Race
+from paddock.core.seals import commitment_to
+from paddock.core.verifying import verify
 
 RACES = int(os.environ.get("PADDOCK_RACES", "200"))
 """How many races `test_thousands_of_races` plays of each game."""
@@ -99,6 +102,25 @@ def test_any_variant_keeps_the_contract(case):
         check_undo(race, undone * len(race.steps) // 20)
 
     check()
+
+
+@every_game
+def test_sealed_dice_keep_the_contract_and_are_verified(case):
+    secret = "c0ffee" * 10 + "5eed"
+    seed_race = case.race({}, max(2, case.game.least_seats), 0)
+    sealed = {"dice": "sealed", "commitment": commitment_to(secret), "secret": secret}
+    race = Race(
+        seed_race.rules,
+        dataclasses.replace(seed_race.heading, **sealed, words=("à la carte", "rien ne va plus")),
+    )
+    driver = Generator(1, 0, 1)
+    for moment in moments(race, driver):
+        if len(moment.steps) == 5:
+            twin, twin_driver = moment.copy(), driver.copy()
+    assert seen(play(twin, twin_driver)) == seen(race)
+    check_replay(race)
+    check_undo(race, len(race.steps) // 2)
+    assert verify(race.rules, race.record).verified
 
 
 @every_game

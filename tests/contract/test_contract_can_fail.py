@@ -1,14 +1,15 @@
 """The contract's checks fail on rules that break it: each toy game here is wrong in one thing."""
 
+import broken_views
 import pytest
 from contract_checks import (
-    Stories,
     check_events,
     check_moment,
     check_replay,
     check_undo,
     moments,
 )
+from contract_stories import Stories
 
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Die, Throw
@@ -27,67 +28,6 @@ from toy_game import (
     toy_race,
     toy_rules,
 )
-
-
-class Leaky(ToyRules):
-    """The others' hands are shown, so nothing can be guessed wrong: only stories tell."""
-
-    found_by = "add"
-
-    def view(self, state, seat):
-        return state
-
-    def guess(self, view, seat, generator):
-        return self.copy(view)
-
-
-class LeakyDeck(ToyRules):
-    """What is left in the deck tells what the others hold."""
-
-    found_by = "add"
-
-    def view(self, state, seat):
-        view = super().view(state, seat)
-        view.deck = state.deck.copy()
-        return view
-
-    def guess(self, view, seat, generator):
-        full = super().guess(view, seat, generator)
-        full.deck = view.deck.copy()
-        return full
-
-
-class Mumbling(ToyRules):
-    """A seat is not told which card it got, but sees it."""
-
-    found_by = "add"
-
-    def deal(self, state, card, log):
-        class Deaf:
-            def whisper(self, seat, public, kind, rule, a, b):
-                log.tell(public, rule, a)
-
-        super().deal(state, card, Deaf())
-
-
-class BadGuess(ToyRules):
-    """A guess changes the seat's own hand."""
-
-    found_by = "check_views"
-
-    def guess(self, view, seat, generator):
-        full = super().guess(view, seat, generator)
-        full.hands[seat].cards.counts.reverse()
-        return full
-
-
-class TouchedView(ToyRules):
-    """A guess is made on the view itself."""
-
-    found_by = "check_views"
-
-    def copy(self, state):
-        return state if state.deck.unknown else super().copy(state)
 
 
 class SharedCopy(ToyRules):
@@ -307,7 +247,11 @@ def test_the_toy_game_keeps_the_contract():
     check(toy_rules())
 
 
-BROKEN = [kind for kind in list(globals().values()) if hasattr(kind, "found_by")]
+BROKEN = [
+    kind
+    for kind in (*vars(broken_views).values(), *list(globals().values()))
+    if hasattr(kind, "found_by")
+]
 
 
 @pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: kind.__name__)
@@ -317,7 +261,9 @@ def test_a_game_that_breaks_the_contract_is_found_out(kind):
     assert kind.found_by in [entry.name for entry in raised.traceback]
 
 
-@pytest.mark.parametrize("kind", [Leaky, LeakyDeck, Mumbling])
+@pytest.mark.parametrize(
+    "kind", [broken_views.Leaky, broken_views.LeakyDeck, broken_views.Mumbling]
+)
 def test_a_leak_is_found_by_the_stories(kind):
     """What a seat sees must follow from what it was told: that is how hidden cards stay hidden."""
     with pytest.raises(AssertionError, match="was told"):

@@ -144,6 +144,7 @@ NAME = "a driver's name in printable letters"
         (10, None, "'number' and 1 more word"),
         (10, "number 4294967296", f"'number' {NUMBER} 4294967295"),
         (11, "dice loaded", "'dice' and app or real"),
+        (11, "dice sealed", "'dice' and app or real"),
         (12, "weather wet\n", "an empty line after the heading"),
     ],
 )
@@ -228,7 +229,7 @@ def heading(**changes):
         ({"seed": -1}, "seed: expected a number from 0 to 4611686018427387903, but got -1"),
         ({"seed": 2**62}, f"seed: expected a number from 0 to {2**62 - 1}, but got {2**62}"),
         ({"number": 2**32}, f"number: expected a number from 0 to {2**32 - 1}, but got {2**32}"),
-        ({"dice": "loaded"}, "dice: expected app or real, but got 'loaded'"),
+        ({"dice": "loaded"}, "dice: expected app, real or sealed, but got 'loaded'"),
         ({"circuit": "a\nb"}, r"circuit: expected a name in printable letters, but got 'a\nb'"),
         ({"circuit": ""}, "circuit: expected a name in printable letters, but got ''"),
         ({"game": " toy"}, "game: expected a name in printable letters, but got ' toy'"),

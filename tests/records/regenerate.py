@@ -84,6 +84,13 @@ def unfinished() -> Race[Any]:
     return drive(start("Ann", "Bob", "Cleo", seed=31), 40)
 
 
+def sealed() -> Race[Any]:
+    """Sealed dice whose secret is revealed; two of three seats said words."""
+    secret = bytes(range(7, 39)).hex()
+    words = ("Glück auf!", "", "7 is my number")
+    return drive(start("Ann", "Bob", "Cleo", dice="sealed", secret=secret, words=words))
+
+
 GOLDEN: dict[str, Callable[[], Race[Any]]] = {
     "f1-dice-special": special,
     "f1-dice-regular": regular,
@@ -92,6 +99,7 @@ GOLDEN: dict[str, Callable[[], Race[Any]]] = {
     "f1-dice-practice": practice,
     "f1-dice-real-dice": real_dice,
     "f1-dice-unfinished": unfinished,
+    "f1-dice-sealed": sealed,
 }
 
 

@@ -6,6 +6,7 @@ import pytest
 import regenerate
 
 import paddock
+from paddock.core.records import DICE
 
 RECORDS = sorted(Path(__file__).parent.glob("*.paddock"))
 
@@ -19,9 +20,19 @@ def test_a_golden_record_tells_its_story(path):
     assert regenerate.story(race) == told
 
 
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_roll_of_a_golden_record_is_verified_unless_the_dice_were_real(path):
+    found = paddock.verify(path.read_text(encoding="utf-8"))
+    assert found.verified == (found.heading.dice != "real")
+    assert found.rolls
+    assert found.faults == ()
+
+
 def test_there_is_a_golden_record_of_every_kind_of_race():
     assert [path.stem for path in RECORDS] == sorted(regenerate.GOLDEN)
     games = {paddock.read_record(path.read_text(encoding="utf-8")).heading.game for path in RECORDS}
+    dice = {paddock.read_record(path.read_text(encoding="utf-8")).heading.dice for path in RECORDS}
+    assert dice == set(DICE)
     assert games == {game.name for game in paddock.games()}
 
 

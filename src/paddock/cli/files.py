@@ -6,8 +6,19 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from paddock import Circuit, PaddockError, Race, circuit_names, find_circuit, read_circuit, replay
+from paddock import (
+    Circuit,
+    PaddockError,
+    Race,
+    Verification,
+    circuit_names,
+    find_circuit,
+    read_circuit,
+    replay,
+    verify,
+)
 from paddock.core.records import read_record
+from paddock.core.verifying import read_to_verify
 
 
 def read_text(path: Path) -> str:
@@ -27,6 +38,16 @@ def read_race(path: Path, circuit: str | None = None) -> tuple[Race[Any], Circui
         record = read_record(text)
         ground = _ground(record.heading.circuit, circuit)
         return replay(record, ground), ground
+    except PaddockError as error:
+        raise PaddockError(f"{path}: {error}") from error
+
+
+def verify_race(path: Path, circuit: str | None = None) -> Verification:
+    """What is right and wrong in the record that a file holds."""
+    text = read_text(path)
+    try:
+        record, _ = read_to_verify(text)
+        return verify(text, _ground(record.heading.circuit, circuit))
     except PaddockError as error:
         raise PaddockError(f"{path}: {error}") from error
 

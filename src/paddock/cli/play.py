@@ -16,6 +16,7 @@ from paddock.cli.result import result
 from paddock.cli.screen import Screen
 from paddock.cli.session import Session
 from paddock.cli.terminal import edit_lines, make_console
+from paddock.core.records import SEEDED
 
 GAME: Final = "f1-dice"
 BOTS: Final = "driver,rookie,rookie"
@@ -80,6 +81,8 @@ def _new_race(
     dice: str,
 ) -> tuple[Race[Any], Circuit]:
     """A race before its first step, and where it is driven."""
+    if dice not in SEEDED:
+        raise PaddockError(f"dice: expected {' or '.join(SEEDED)}, but got {dice!r}")
     ground = read_ground(circuit or find_game(game).default_circuit)
     race = start(game, seats, circuit=ground, preset=preset, options=options, seed=seed, dice=dice)
     return race, ground
@@ -128,7 +131,8 @@ def say_goodbye(console: Console, session: Session) -> None:
 
 def goodbye(session: Session) -> list[str]:
     """Last words."""
-    seed = "Real dice." if session.real_dice else f"Seed {session.race.heading.seed}."
+    dice = session.race.heading.dice
+    seed = f"Seed {session.race.heading.seed}." if dice == "app" else f"{dice.capitalize()} dice."
     if session.file is None:
         return [
             f"Goodbye. {seed} This race was not saved.",

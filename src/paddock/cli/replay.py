@@ -16,6 +16,7 @@ from paddock.cli.result import counted, result
 from paddock.cli.screen import heading, sketch
 from paddock.cli.terminal import make_console
 from paddock.cli.tower import tower
+from paddock.core.records import SEALED
 
 
 def replay(
@@ -45,6 +46,10 @@ def _dice_checked(race: Race[Any]) -> str:
     """How far the rolls could be checked."""
     if race.heading.dice == "real":
         return "rolls of real dice, all possible"
+    if race.heading.dice == SEALED:
+        if not race.heading.secret:
+            return "rolls of sealed dice, not revealed yet, all possible"
+        return "every roll as the sealed secret gives it"
     return f"every roll as seed {race.heading.seed} gives it"
 
 

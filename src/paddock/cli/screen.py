@@ -157,7 +157,8 @@ class Desk:
 def heading(cockpit: Cockpit, roomy: bool = True) -> Table:
     """Game, circuit, laps and round on the left, the way to help and the seed on the right."""
     race = cockpit.race
-    dice = f"seed {race.heading.seed}" if race.heading.dice == "app" else "real dice"
+    kind = race.heading.dice
+    dice = f"seed {race.heading.seed}" if kind == "app" else f"{kind} dice"
     table = Table.grid(expand=True)
     table.add_column(no_wrap=True, ratio=1, style="bold")
     table.add_column(no_wrap=True, justify="right", style="dim")

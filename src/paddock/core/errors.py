@@ -31,6 +31,11 @@ class RecordError(PaddockError):
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
+        self.message = message
+
+
+class SealError(RecordError):
+    """A record's secret is not the one that its commitment was made of."""
 
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownNameError:

@@ -9,8 +9,9 @@ from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
-from paddock.core.records import RULES_LINE, Heading, Record
+from paddock.core.records import RULES_LINE, SEALED, Heading, Record
 from paddock.core.rules import Question, Rules, Standing, State
+from paddock.core.seals import roll_generator
 from paddock.core.steps import Step
 
 
@@ -28,6 +29,8 @@ class Race(Generic[State]):
         self.heading: Heading = heading
         self.state: State = rules.setup(seats)
         self.steps: list[Step] = []
+        self.rolls: int = 0
+        """How many of its steps were taken by chance."""
         self.log: EventLog = EventLog()
         self.generator: Generator = Generator(heading.seed, heading.number)
 
@@ -75,7 +78,7 @@ class Race(Generic[State]):
         """Take a decision by its text, as `red gear 2`; gives what happened."""
         if self.rolling:
             raise StepError(f"expected a roll of the dice, but got the decision {text.strip()!r}")
-        return self._take(self.rules.parse(self.state, text))
+        return self.take(self.rules.parse(self.state, text))
 
     def roll(self, shown: str | None = None) -> list[Event]:
         """Roll the dice, or say what real ones have `shown`: `"17"`, `"3 5"` or a step's text."""
@@ -83,12 +86,27 @@ class Race(Generic[State]):
             expected = "no step, because the race is over" if self.over else "a decision"
             raise StepError(f"expected {expected}, but got a roll of the dice")
         if shown is None:
-            return self._take(self.rules.draw(self.state, self.generator))
+            return self.take(self.draw())
+        if self.heading.dice == SEALED:
+            raise StepError(f"expected a roll of the sealed dice, but got {shown.strip()!r}")
         numbers_only = shown.strip()[:1].isdecimal()
         step = self.rules.parse(self.state, f"dice {shown}" if numbers_only else shown)
         self.rules.draw(self.state, self.generator)
         self.heading = replace(self.heading, dice="real")
-        return self._take(step)
+        return self.take(step)
+
+    def draw(self) -> Step:
+        """What our dice show next; it is not taken yet."""
+        heading = self.heading
+        if heading.dice != SEALED:
+            return self.rules.draw(self.state, self.generator)
+        if not heading.secret:
+            raise StepError(
+                "expected the secret of the sealed dice to roll them, but it is not revealed yet"
+            )
+        return self.rules.draw(
+            self.state, roll_generator(heading.secret, heading.words, self.rolls + 1)
+        )
 
     def view(self, seat: i64) -> State:
         """What a seat knows of the race; look, do not touch."""
@@ -98,7 +116,7 @@ class Race(Generic[State]):
         """The same race, to be driven on apart from this one."""
         twin = Race(self.rules, self.heading)
         twin.state = self.rules.copy(self.state)
-        twin.steps = self.steps[:]
+        twin.steps, twin.rolls = self.steps[:], self.rolls
         twin.log.events = self.log.events[:]
         twin.log.step = self.log.step
         twin.generator = self.generator.copy()
@@ -112,29 +130,22 @@ class Race(Generic[State]):
             self.rules, Record(self.heading, self.record.steps[: len(self.steps) - steps])
         )
         self.state, self.steps, self.log = kept.state, kept.steps, kept.log
-        self.generator = kept.generator
+        self.rolls, self.generator = kept.rolls, kept.generator
 
-    def _take(self, step: Step) -> list[Event]:
-        """Apply an open step and write it down."""
+    def take(self, step: Step) -> list[Event]:
+        """Apply a step that is known to be open, and write it down; gives what happened."""
         told = len(self.log.events)
         self.log.step = len(self.steps) + 1
         self.rules.apply(self.state, step, self.log)
         self.steps.append(step)
+        if step.seat == CHANCE:
+            self.rolls += 1
         return self.log.events[told:]
 
 
 def replay(rules: Rules[State], record: Record) -> Race[State]:
-    """The race that a record tells; every step must be open, every roll of ours the seed's."""
-    if record.heading.rules != rules.version:
-        raise RecordError(
-            RULES_LINE,
-            f"expected rules {rules.version} of {rules.game}, but got rules"
-            f" {record.heading.rules}; this Paddock does not know them",
-        )
-    try:
-        race = Race(rules, record.heading)
-    except SeatsError as refused:
-        raise RecordError(record.heading.first_seat_line, str(refused)) from refused
+    """The race that a record tells; every step must be open, every roll of ours as it must fall."""
+    race = begin(rules, record)
     for number, text in enumerate(record.steps, 1):
         try:
             _replay_step(race, text)
@@ -143,11 +154,30 @@ def replay(rules: Rules[State], record: Record) -> Race[State]:
     return race
 
 
+def begin(rules: Rules[State], record: Record) -> Race[State]:
+    """The race that a record tells, before its first step."""
+    if record.heading.rules != rules.version:
+        raise RecordError(
+            RULES_LINE,
+            f"expected rules {rules.version} of {rules.game}, but got rules"
+            f" {record.heading.rules}; this Paddock does not know them",
+        )
+    try:
+        return Race(rules, record.heading)
+    except SeatsError as refused:
+        raise RecordError(record.heading.first_seat_line, str(refused)) from refused
+
+
 def _replay_step(race: Race[State], text: str) -> None:
     step = race.rules.parse(race.state, text)
-    if race.rolling:
-        drawn = race.rules.draw(race.state, race.generator)
-        if race.heading.dice == "app" and drawn.text != step.text:
-            seed = race.heading.seed
-            raise StepError(f"expected {drawn.text!r}, the roll of seed {seed}, but got {text!r}")
-    race._take(step)
+    heading = race.heading
+    if race.rolling and (heading.dice != SEALED or heading.secret):
+        drawn = race.draw()
+        if heading.dice != "real" and drawn.text != step.text:
+            source = (
+                f"roll {race.rolls + 1} of the sealed dice"
+                if heading.dice == SEALED
+                else f"the roll of seed {heading.seed}"
+            )
+            raise StepError(f"expected {drawn.text!r}, {source}, but got {text!r}")
+    race.take(step)

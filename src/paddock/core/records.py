@@ -1,12 +1,13 @@
 """Records: a heading and one step a line. The text is the save file, and a race is its record."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from paddock.core.cars import CARS
-from paddock.core.errors import OptionError, RecordError, SeatsError
+from paddock.core.errors import OptionError, RecordError, SealError, SeatsError
 from paddock.core.generator import NUMBERS, SEEDS
+from paddock.core.seals import HEX_DIGITS, LONGEST_WORDS, commitment_to, is_seal, words_lines
 from paddock.core.variants import Value, read_number
 
 FORMAT: Final = "paddock 1"
@@ -14,8 +15,12 @@ GAME_LINE: Final = 2
 RULES_LINE: Final = 3
 CIRCUIT_LINE: Final = 4
 FIRST_OPTION_LINE: Final = 5
-DICE: Final = ("app", "real")
-"""Whose dice are thrown: the app's, which follow from the seed, or real ones, typed in."""
+SEEDED: Final = ("app", "real")
+SEALED: Final = "sealed"
+DICE: Final = (*SEEDED, SEALED)
+"""Whose dice are thrown: the app's, which follow from the seed; real ones, typed in; or sealed
+ones, which follow from a secret that is told after the race.
+"""
 LONGEST_NAME: Final = 40
 
 
@@ -31,12 +36,18 @@ class Heading:
     seed: int = 0
     number: int = 0
     dice: str = "app"
+    commitment: str = ""
+    """With sealed dice: what their secret was bound by before the race."""
+    words: tuple[str, ...] = ()
+    """With sealed dice: what each seat added to them; empty where it said nothing."""
+    secret: str = ""
+    """With sealed dice: what they follow from; empty while it is not revealed."""
 
     def __post_init__(self) -> None:
         _check_range("seed", self.seed, SEEDS)
         _check_range("number", self.number, NUMBERS)
         if self.dice not in DICE:
-            raise OptionError(f"dice: expected {' or '.join(DICE)}, but got {self.dice!r}")
+            raise OptionError(f"dice: expected {_listed(DICE)}, but got {self.dice!r}")
         for what, name in (("game", self.game), ("circuit", self.circuit)):
             if not _is_name(name):
                 raise OptionError(f"{what}: expected a name in printable letters, but got {name!r}")
@@ -44,6 +55,7 @@ class Heading:
             raise SeatsError(f"expected at most {len(CARS)} seats, but got {len(self.seats)}")
         for name in self.seats:
             _check_driver(name)
+        _check_seal(self)
 
     @property
     def first_seat_line(self) -> int:
@@ -59,10 +71,16 @@ class Heading:
             f"circuit {self.circuit}",
             *[f"option {name} {value}" for name, value in self.options.items()],
             *[f"seat {car} {name}" for car, name in zip(CARS, self.seats, strict=False)],
-            f"seed {self.seed}",
-            f"number {self.number}",
-            f"dice {self.dice}",
+            *self._dice_lines(),
         ]
+
+    def _dice_lines(self) -> list[str]:
+        """Where the dice come from."""
+        if self.dice != SEALED:
+            return [f"seed {self.seed}", f"number {self.number}", f"dice {self.dice}"]
+        revealed = [f"secret {self.secret}"] if self.secret else []
+        sealed = [f"dice {SEALED}", f"commitment {self.commitment}"]
+        return [*sealed, *words_lines(self.words), *revealed]
 
 
 @dataclass(frozen=True)
@@ -110,12 +128,27 @@ class _HeadingReader:
         rules = self.number("rules", NUMBERS)
         circuit = self.name("circuit")
         options = self.options()
-        seats = self.seats()
+        seats = tuple(self.seats())
+        if self.lines[self.at : self.at + 1] == [f"dice {SEALED}"]:
+            return self.sealed(Heading(game, rules, circuit, options, seats))
         seed, number = self.number("seed", SEEDS), self.number("number", NUMBERS)
         dice = self.dice()
+        self.end()
+        return Heading(game, rules, circuit, options, seats, seed, number, dice)
+
+    def sealed(self, unsealed: Heading) -> Heading:
+        """The heading with what its sealed dice follow from."""
+        self.at += 1
+        commitment, words, secret = self.seal("commitment"), self.said(unsealed), self.secret()
+        self.end()
+        if secret and commitment != commitment_to(secret):
+            raise SealError(self.at, _misfit(commitment, secret))
+        return replace(unsealed, dice=SEALED, commitment=commitment, words=words, secret=secret)
+
+    def end(self) -> None:
+        """Nothing more is to come."""
         if self.at < len(self.lines):
             raise self.error("an empty line after the heading")
-        return Heading(game, rules, circuit, options, tuple(seats), seed, number, dice)
 
     def error(self, expected: str) -> RecordError:
         """The error that something else was expected here."""
@@ -151,12 +184,40 @@ class _HeadingReader:
         return number
 
     def dice(self) -> str:
-        """Whose dice are thrown."""
+        """Whose dice are thrown, where they have a seed."""
         word = self.words("dice", 2)[1]
-        if word not in DICE:
+        if word not in SEEDED:
             self.at -= 1
-            raise self.error(f"'dice' and {' or '.join(DICE)}")
+            raise self.error(f"'dice' and {_listed(SEEDED)}")
         return word
+
+    def seal(self, key: str) -> str:
+        """The hexadecimal digits behind `key`."""
+        digits = self.words(key, 2)[1]
+        if not is_seal(digits):
+            self.at -= 1
+            raise self.error(f"{key!r} and {HEX_DIGITS} hexadecimal digits in lowercase")
+        return digits
+
+    def secret(self) -> str:
+        """The secret, where it is revealed."""
+        return self.seal("secret") if self.begins("secret") else ""
+
+    def said(self, heading: Heading) -> tuple[str, ...]:
+        """The words lines, in the order of the cars."""
+        said: list[str] = []
+        seats = len(heading.seats)
+        while self.begins("words"):
+            _, car, text = self.words("words", 3)
+            if car not in CARS[len(said) : seats]:
+                self.at -= 1
+                raise self.error("the words of a later seat, each once")
+            try:
+                _check_words(text)
+            except OptionError as error:
+                raise RecordError(self.at, str(error)) from error
+            said += [""] * (CARS.index(car) - len(said)) + [text]
+        return seat_words(said, seats)
 
     def options(self) -> dict[str, Value]:
         """The option lines, their values as text."""
@@ -183,6 +244,62 @@ class _HeadingReader:
                 raise RecordError(self.at, str(error)) from error
             seats.append(name)
         return seats
+
+
+def seat_words(said: Sequence[str], seats: int) -> tuple[str, ...]:
+    """What each seat said, as a heading has it: one entry a seat, or none if nobody said any."""
+    return (*said, *[""] * (seats - len(said))) if any(said) else ()
+
+
+def _check_seal(heading: Heading) -> None:
+    """Sealed dice have a commitment and no seed; others have nothing of a seal."""
+    if heading.dice != SEALED:
+        if heading.commitment or heading.secret or heading.words:
+            raise OptionError(
+                f"commitment, words and secret: expected none with {heading.dice} dice"
+            )
+        return
+    if heading.seed or heading.number:
+        raise OptionError("seed and number: expected none with sealed dice")
+    if len(heading.words) > len(heading.seats):
+        raise OptionError(
+            f"words: expected at most {len(heading.seats)} entries, one a seat,"
+            f" but got {len(heading.words)}"
+        )
+    for text in heading.words:
+        if text:
+            _check_words(text)
+    _check_digits("commitment", heading.commitment)
+    if heading.secret:
+        _check_digits("secret", heading.secret)
+        if heading.commitment != commitment_to(heading.secret):
+            raise OptionError(_misfit(heading.commitment, heading.secret))
+
+
+def _check_digits(what: str, digits: str) -> None:
+    if not is_seal(digits):
+        raise OptionError(
+            f"{what}: expected {HEX_DIGITS} hexadecimal digits in lowercase, but got {digits!r}"
+        )
+
+
+def _check_words(text: str) -> None:
+    if not _is_name(text):
+        raise OptionError(f"words: expected printable letters, but got {text!r}")
+    if len(text) > LONGEST_WORDS:
+        raise OptionError(f"words: expected at most {LONGEST_WORDS} letters, but got {len(text)}")
+
+
+def _misfit(commitment: str, secret: str) -> str:
+    """That a secret is not the one that was committed to."""
+    return (
+        f"secret: expected one that fits the commitment {commitment},"
+        f" but got {secret}, whose commitment is {commitment_to(secret)}"
+    )
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def _check_range(what: str, value: int, limit: int) -> None:

@@ -19,6 +19,13 @@ class Step:
         """What a translation of this step needs, by name."""
         return {}
 
+    def seen_by(self, seat: i64) -> str:
+        """The text as a seat, or a spectator (`EVERYONE`), may know it; a hidden card is not in it.
+
+        A game with hidden hands overrides this; the record always has the whole text.
+        """
+        return self.text
+
     def __str__(self) -> str:
         return self.text
 

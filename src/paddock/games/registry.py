@@ -1,4 +1,4 @@
-"""The games by name, and how a race of one is started or told again."""
+"""The games by name, and how a race of one is started, told again or verified."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -16,9 +16,13 @@ from paddock.core.records import (
     Heading,
     Record,
     read_record,
+    seat_words,
 )
 from paddock.core.rules import Rules
+from paddock.core.seals import commitment_to
 from paddock.core.variants import read_variant
+from paddock.core.verifying import Verification, read_to_verify
+from paddock.core.verifying import verify as verify_with
 from paddock.games.f1_dice import GAME as F1_DICE
 from paddock.games.game import Game
 
@@ -47,14 +51,30 @@ def start(
     seed: int = 0,
     number: int = 0,
     dice: str = "app",
+    commitment: str = "",
+    words: Sequence[str] = (),
+    secret: str = "",
 ) -> Race[Any]:
-    """A new race: seats are the drivers' names, options what differs from the preset."""
+    """A new race: seats are the drivers' names, options what differs from the preset.
+
+    Sealed dice have a secret (or, where they are only followed, its commitment) and no seed.
+    """
     played = find_game(game)
     chosen = {**(played.preset(preset).options if preset else {}), **(options or {})}
     ground = circuit if isinstance(circuit, Circuit) else _circuit(played, circuit)
     rules = played.rules(ground, chosen)
     heading = Heading(
-        game, rules.version, ground.name, rules.variant.values(), tuple(seats), seed, number, dice
+        game,
+        rules.version,
+        ground.name,
+        rules.variant.values(),
+        tuple(seats),
+        seed,
+        number,
+        dice,
+        commitment or (commitment_to(secret) if secret else ""),
+        seat_words(words, len(seats)),
+        secret,
     )
     return Race(rules, heading)
 
@@ -65,6 +85,12 @@ def replay(record: Record | str, circuit: Circuit | None = None) -> Race[Any]:
     race = replay_with(_rules_of(told.heading, circuit), told)
     race.heading = replace(race.heading, options=race.rules.variant.values())
     return race
+
+
+def verify(record: Record | str, circuit: Circuit | None = None) -> Verification:
+    """Every roll of a record thrown again; says which are wrong, and what else is."""
+    told, faults = read_to_verify(record) if isinstance(record, str) else (record, [])
+    return verify_with(_rules_of(told.heading, circuit), told, faults)
 
 
 def find_rule(id: str) -> Rule:

@@ -1,0 +1,133 @@
+"""Toy games that hide too little or too much: each is wrong in one thing."""
+
+from paddock.core.events import EVERYONE
+from paddock.core.rules import Question
+from toy_game import DealCard, Phase, PlayCard, ToyRules
+
+
+class Leaky(ToyRules):
+    """The others' hands are shown, so nothing can be guessed wrong: only stories tell."""
+
+    found_by = "add"
+
+    def view(self, state, seat):
+        return state
+
+    def guess(self, view, seat, generator):
+        return self.copy(view)
+
+
+class LeakyDeck(ToyRules):
+    """What is left in the deck tells what the others hold."""
+
+    found_by = "add"
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        view.deck = state.deck.copy()
+        return view
+
+    def guess(self, view, seat, generator):
+        full = super().guess(view, seat, generator)
+        full.deck = view.deck.copy()
+        return full
+
+
+class Mumbling(ToyRules):
+    """A seat is not told which card it got, but sees it."""
+
+    found_by = "add"
+
+    def deal(self, state, card, log):
+        class Deaf:
+            def whisper(self, seat, public, kind, rule, a, b):
+                log.tell(public, rule, a)
+
+        super().deal(state, card, Deaf())
+
+
+class OutspokenStep(ToyRules):
+    """A card that is dealt can be read in the step by all."""
+
+    found_by = "add_steps"
+
+    def outcomes(self, state):
+        class Outspoken(DealCard):
+            def seen_by(self, seat):
+                return self.text
+
+        if state.phase is not Phase.DEAL:
+            return super().outcomes(state)
+        return [(Outspoken(step.card, 0), weight) for step, weight in super().outcomes(state)]
+
+
+class SecretiveStep(ToyRules):
+    """A seat may not read its own decision."""
+
+    found_by = "check_seen_step"
+
+    def actions(self, state):
+        class Secretive(PlayCard):
+            def seen_by(self, seat):
+                return "play a card"
+
+        return [Secretive(step.seat, step.card) for step in super().actions(state)]
+
+
+class LastIsOpen(ToyRules):
+    """A spectator, whose number is -1, is taken for the last seat."""
+
+    found_by = "check_spectator"
+
+    def view(self, state, seat):
+        return super().view(state, seat % len(state.hands))
+
+
+class OpenToSpectators(ToyRules):
+    """Who does not play sees the whole table."""
+
+    found_by = "check_spectator"
+
+    def view(self, state, seat):
+        return self.copy(state) if seat == EVERYONE else super().view(state, seat)
+
+
+class Peeking(ToyRules):
+    """What a seat may do hangs on cards that it does not see."""
+
+    found_by = "check_bots_choices"
+
+    def actions(self, state):
+        steps = super().actions(state)
+        return steps[-1:] if state.deck.cards.total else steps
+
+
+class TellTale(ToyRules):
+    """What is asked hangs on cards that are hidden."""
+
+    found_by = "check_asked"
+
+    def question(self, state):
+        question = super().question(state)
+        best = state.deck.cards.counts[3]
+        return Question(question.kind, question.seat, f"mind {best} cards", question.throw)
+
+
+class BadGuess(ToyRules):
+    """A guess changes the seat's own hand."""
+
+    found_by = "check_views"
+
+    def guess(self, view, seat, generator):
+        full = super().guess(view, seat, generator)
+        full.hands[seat].cards.counts.reverse()
+        return full
+
+
+class TouchedView(ToyRules):
+    """A guess is made on the view itself."""
+
+    found_by = "check_views"
+
+    def copy(self, state):
+        return state if state.deck.unknown else super().copy(state)
