@@ -15,7 +15,7 @@ import ssl
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -25,6 +25,7 @@ COMPILED_VENV = HERE / ".venv-compiled"
 LOCK = HERE / "requirements.lock"
 MARKS = "paddock-marks"
 UV = "uv==0.13.7"
+EXTRAS = "client,draw,postgres,server,sim"
 GROUPS = ("test", "docs", "bench", "build", "mutants")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 LEAST_COVERAGE = "98"
@@ -41,6 +42,7 @@ def run(*args: str) -> None:
 def test(*args: str) -> None:
     """Run all checks and all tests, on the interpreted and on the compiled build."""
     check()
+    postgresql_is_there()
     coverage = program("coverage")
     call(coverage, "erase")
     call(coverage, "run", "-m", "pytest", *args)
@@ -69,7 +71,8 @@ def compile() -> None:
         call(uv(), "build", "--quiet", "--python", sys.executable, "--out-dir", str(wheels),
              "--build-constraints", str(LOCK), **COMPILING)  # fmt: skip
         make_venv(COMPILED_VENV)
-        install(COMPILED_VENV, "test", str(next(wheels.glob("*.whl"))))
+        wheel = next(wheels.glob("*.whl"))
+        install(COMPILED_VENV, "test", f"paddock[{EXTRAS}] @ {wheel.as_uri()}")
         set_prepared(COMPILED_VENV, mark, ["test"])
 
 
@@ -79,6 +82,12 @@ def bench(*args: str) -> None:
     compile()
     call(program("python"), str(HERE / "bench" / "engine.py"), *args)
     call(program("python"), str(HERE / "bench" / "circuits.py"))
+
+
+def bench_server(*args: str) -> None:
+    """Measure the server under load beside a bare broadcast server, as a ratio."""
+    prepare("test")
+    call(program("python"), str(HERE / "bench" / "server.py"), *args)
 
 
 def mutants(*args: str) -> None:
@@ -114,7 +123,7 @@ def clean() -> None:
         compiled.unlink()
 
 
-COMMANDS = (run, test, check, bench, compile, mutants, docs, lock, clean)
+COMMANDS = (run, test, check, bench, bench_server, compile, mutants, docs, lock, clean)
 
 
 def prepare(*groups: str) -> None:
@@ -122,7 +131,7 @@ def prepare(*groups: str) -> None:
     mark = stamp()
     if not is_prepared(VENV, mark, groups):
         make_venv(VENV)
-        install(VENV, *groups, "--editable", ".[sim,draw]")
+        install(VENV, *groups, "--editable", f".[{EXTRAS}]")
         set_prepared(VENV, mark, groups)
 
 
@@ -207,16 +216,37 @@ def trust() -> dict[str, str]:
 
 def compiler_is_there() -> bool:
     """Whether C can be compiled; in CI it must be, elsewhere its lack is said aloud."""
-    if not has_compiler() and has_apt():
-        call("apt-get", "update", "-qq")
-        call("apt-get", "install", "-qq", "--yes", "gcc", "libc6-dev", "python3-dev")
-    if has_compiler():
-        return True
-    missing = "a C compiler and Python's headers (Debian: gcc, python3-dev)"
+    if not has_compiler():
+        install_packages("gcc", "libc6-dev", "python3-dev")
+    needed = "a C compiler and Python's headers (Debian: gcc, python3-dev)"
+    return has_compiler() or lacks("the compiled build", needed)
+
+
+def postgresql_is_there() -> bool:
+    """Whether PostgreSQL can be started by the tests; in CI it must be."""
+    if not has_postgresql():
+        install_packages("postgresql")
+    return has_postgresql() or lacks("PostgreSQL", "its server (Debian: postgresql)")
+
+
+def lacks(what: str, needed: str) -> bool:
+    """Say that something is not tested, and what it needs; in CI that is a failure."""
     if os.environ.get("CI"):
-        sys.exit(f"make.py: expected {missing} to test the compiled build, but found none")
-    print(f"\nNOT TESTED: the compiled build, which needs {missing}.")
+        sys.exit(f"make.py: to test {what}, expected {needed}, but found none")
+    print(f"\nNOT TESTED: {what}, which needs {needed}.")
     return False
+
+
+def install_packages(*names: str) -> None:
+    """Install Debian's packages, where this user can."""
+    if has_apt():
+        call("apt-get", "update", "-qq")
+        call("apt-get", "install", "-qq", "--yes", *names, DEBIAN_FRONTEND="noninteractive")
+
+
+def has_postgresql() -> bool:
+    """Whether there are PostgreSQL's programs; Debian keeps them off the path."""
+    return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
 
 
 def has_compiler() -> bool:
@@ -230,15 +260,20 @@ def has_apt() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
+def word_of(command: Callable[..., None]) -> str:
+    """The word that a command is called by."""
+    return command.__name__.replace("_", "-")
+
+
 def main() -> None:
     """Run the command that is named, or list them all."""
     if sys.version_info < (3, 11):  # noqa: UP036 (it is what an older Python must be told)
         sys.exit(f"make.py: expected Python 3.11 or newer, but this is {sys.version.split()[0]}")
-    words = {command.__name__: command for command in COMMANDS}
+    words = {word_of(command): command for command in COMMANDS}
     name = sys.argv[1] if len(sys.argv) > 1 else ""
     if name not in words:
         for word, command in words.items():
-            print(f"{word:8} {command.__doc__}")
+            print(f"{word:12} {command.__doc__}")
         sys.exit(f"make.py: expected one of these words, but got {name!r}" if name else 0)
     if sys.argv[2:] and not inspect.signature(words[name]).parameters:
         sys.exit(f"make.py: expected no words after {name}, but got {' '.join(sys.argv[2:])!r}")

@@ -1,0 +1,195 @@
+"""The bodies of HTTP requests and answers."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from paddock.protocol.fields import (
+    MOST_SEATS,
+    DiceKind,
+    ErrorCode,
+    Name,
+    SeatNumber,
+    Seconds,
+    ShortWord,
+    Status,
+    Words,
+)
+from paddock.protocol.told import EventTold, Moment, Move, TableTold
+
+
+class _Request(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class SeatWanted(_Request, frozen=True):
+    """A seat of a new table: mine, one to invite somebody to, or a bot's."""
+
+    kind: Literal["me", "invite", "bot"]
+    name: Name | None = None
+    level: ShortWord | None = None
+    """The bot's level."""
+    words: Words = ""
+
+
+class ClockWanted(_Request, frozen=True):
+    """Time to think, in seconds: a bank for the whole race, and what each decision adds."""
+
+    bank: Seconds
+    increment: Seconds = 0
+
+
+class NewTable(_Request, frozen=True):
+    """A table to open."""
+
+    game: ShortWord
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
+    circuit: ShortWord | None = None
+    preset: ShortWord | None = None
+    options: Annotated[dict[ShortWord, int | ShortWord], Meta(max_length=40)] = {}
+    dice: DiceKind = "sealed"
+    clock: ClockWanted | None = None
+    listed: bool = True
+    start: bool = False
+    """Start at once; there must be no seat to invite to."""
+
+
+class Joining(_Request, frozen=True):
+    """A seat to take: any that is open, or this one."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    words: Words = ""
+
+
+class SeatChange(_Request, frozen=True):
+    """Before the start: what the host makes of a seat that no player has taken."""
+
+    kind: Literal["invite", "bot"]
+    level: ShortWord | None = None
+
+
+class WordsSaid(_Request, frozen=True):
+    """What a seat adds to the secret of the dice, before the start."""
+
+    words: Words
+
+
+class TableSeat(Struct, frozen=True):
+    """A table, and the seats that the visitor holds there."""
+
+    table: TableTold
+    seats: list[int]
+
+
+class RaceListed(Struct, frozen=True):
+    """A race in a list."""
+
+    id: str
+    game: str
+    circuit: str
+    status: Status
+    names: list[str]
+    version: int
+    created: int
+    your_seats: list[int] = []
+
+
+class RaceList(Struct, frozen=True):
+    """Races, the newest first."""
+
+    races: list[RaceListed]
+
+
+class Replay(Struct, frozen=True):
+    """A race to tell again: how it began, and every move."""
+
+    table: TableTold
+    start: Moment
+    moves: list[Move]
+
+
+class EventLog(Struct, frozen=True):
+    """What has happened in a race, from its start."""
+
+    version: int
+    events: list[EventTold]
+
+
+class OptionTold(Struct, frozen=True):
+    """An option of a game: one of `choices`, or a number in a range."""
+
+    name: str
+    text: str
+    default: int | str
+    choices: list[str] = []
+    least: int = 0
+    most: int = 0
+
+
+class PresetTold(Struct, frozen=True):
+    """A named set of options."""
+
+    name: str
+    text: str
+    options: dict[str, int | str]
+
+
+class CircuitTold(Struct, frozen=True):
+    """A circuit that a game can be driven on."""
+
+    name: str
+    title: str
+
+
+class GameTold(Struct, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    summary: str
+    least_seats: int
+    most_seats: int
+    default_circuit: str
+    circuits: list[CircuitTold]
+    options: list[OptionTold]
+    presets: list[PresetTold]
+    bots: list[str]
+
+
+class GameList(Struct, frozen=True):
+    """The games."""
+
+    games: list[GameTold]
+
+
+class RuleTold(Struct, frozen=True):
+    """A rule of a game, in our words."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class RuleBook(Struct, frozen=True):
+    """The rules of a game, or those that were asked for."""
+
+    game: str
+    rules: list[RuleTold]
+
+
+class Health(Struct, frozen=True):
+    """How the server does."""
+
+    status: Literal["ok", "failing", "stopping"]
+    version: str
+    database: Literal["ok", "failing"]
+    races: int
+    connections: int
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused; nothing was changed by it."""
+
+    error: ErrorCode
+    message: str

@@ -1,0 +1,61 @@
+"""Patches: what changed in a state, so that a client need not be sent the whole of it again.
+
+A patch is a JSON merge patch (RFC 7396) that also reaches into arrays: an object patches the
+members of an object by their names, and those of an array by their indices (`{"2": …}`); `null`
+removes a member; anything else replaces what was there.
+
+States therefore have no `null` in them, and what is in them keeps its kind: an array never becomes
+an object, and a flag never a number.
+"""
+
+from typing import Any, Final
+
+UNCHANGED: Final = object()
+
+
+def difference(before: Any, after: Any) -> Any:
+    """The patch that turns one value into another; `UNCHANGED` where they are equal."""
+    if before == after:
+        return UNCHANGED
+    if isinstance(before, dict) and isinstance(after, dict):
+        changed = _members(before.items(), after)
+        return changed | {name: value for name, value in after.items() if name not in before}
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        return _elements(before, after)
+    if isinstance(before, list) and isinstance(after, dict):
+        raise ValueError(f"expected an array to stay one, but it became an object: {after!r}")
+    return after
+
+
+def patched(value: Any, patch: Any) -> Any:
+    """The value that a patch makes of another, which stays as it was."""
+    if not isinstance(patch, dict):
+        return patch
+    if isinstance(value, list):
+        return [
+            patched(item, patch[str(index)]) if str(index) in patch else item
+            for index, item in enumerate(value)
+        ]
+    kept = dict(value) if isinstance(value, dict) else {}
+    for name, change in patch.items():
+        if change is None:
+            kept.pop(name, None)
+        else:
+            kept[name] = patched(kept.get(name), change)
+    return kept
+
+
+def _members(before: Any, after: dict[str, Any]) -> dict[str, Any]:
+    changed: dict[str, Any] = {}
+    for name, value in before:
+        change = difference(value, after[name]) if name in after else None
+        if change is not UNCHANGED:
+            changed[name] = change
+    return changed
+
+
+def _elements(before: list[Any], after: list[Any]) -> dict[str, Any]:
+    changes = (
+        (str(at), difference(*pair)) for at, pair in enumerate(zip(before, after, strict=True))
+    )
+    return {at: change for at, change in changes if change is not UNCHANGED}

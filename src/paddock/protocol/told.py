@@ -1,0 +1,153 @@
+"""What a race tells: its steps, events, standings and questions, as they go over the wire."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from paddock.protocol.fields import DiceKind, Driver, SeatKind, Status
+
+
+class StepTold(Struct, frozen=True):
+    """A step that was taken; a secret one is redacted for those who may not know it."""
+
+    number: int
+    text: str
+    seat: int
+    """The seat that took it; -1 for dice and other chance."""
+    kind: str = ""
+    parameters: dict[str, int | str] = {}
+
+
+class Choice(Struct, frozen=True):
+    """A step that may be taken now: `text` is what to send back."""
+
+    text: str
+    kind: str
+    parameters: dict[str, int | str] = {}
+
+
+class EventTold(Struct, frozen=True):
+    """Something that happened, and the rule that made it happen."""
+
+    kind: str
+    rule: str
+    step: int
+    text: str
+    """One English sentence with the drivers' names."""
+    parameters: dict[str, int | str] = {}
+
+
+class QuestionAsked(Struct, frozen=True):
+    """What the race waits for: a decision of a seat, or its dice."""
+
+    kind: str
+    seat: int
+    task: str
+    text: str
+    dice: list[str] = []
+    """The dice to throw; empty where the seat decides."""
+
+
+class StandingTold(Struct, frozen=True):
+    """Where one car stands."""
+
+    seat: int
+    place: int
+    grid: int
+    lap: int
+    distance: int
+    turns: int
+    status: str
+
+
+class SeatTold(Struct, frozen=True):
+    """A seat at a table."""
+
+    seat: int
+    car: str
+    kind: SeatKind
+    name: str
+    driver: Driver
+    level: str = ""
+    """The bot that sits here, or that drives while the player is away."""
+    words: str = ""
+    agrees: bool = False
+    """Whether it agrees to the undo that was asked for."""
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Time to think: a bank for the whole race, and what each decision adds to it."""
+
+    bank: int
+    """Seconds."""
+    increment: int = 0
+    """Seconds."""
+
+
+class UndoAsked(Struct, frozen=True):
+    """A seat asks to take back the last steps."""
+
+    seat: int
+    steps: int
+
+
+class TableTold(Struct, frozen=True):
+    """All about a race but the race itself; sent as a whole whenever it changes."""
+
+    id: str
+    game: str
+    circuit: str
+    options: dict[str, int | str]
+    rules: int
+    status: Status
+    dice: DiceKind
+    commitment: str
+    """SHA-256 of the dice's secret, published before the race; see docs/dice.md."""
+    seats: list[SeatTold]
+    host: int
+    """The seat of the player who opened the table."""
+    listed: bool
+    created: int
+    """Milliseconds since 1970."""
+    code: str = ""
+    """The short code to join with, while there is a seat to take."""
+    clock: Clock | None = None
+    undo: UndoAsked | None = None
+    rematch: str = ""
+    """The table of the next race of the same people."""
+    secret: str = ""
+    """The secret of the dice, revealed when the race is over."""
+
+
+State = dict[str, Any]
+"""A game's state as `to_json` writes it, seen by one seat or by a spectator."""
+
+
+class Moment(Struct, frozen=True):
+    """A race at one version, as one seat or a spectator may know it."""
+
+    version: int
+    state: State
+    standings: list[StandingTold]
+    question: QuestionAsked | None = None
+    choices: list[Choice] = []
+    clocks: list[int] = []
+    """Milliseconds left to each seat; empty without a clock."""
+
+
+class Move(Struct, frozen=True):
+    """What changed a race from one version to the next.
+
+    `patch` turns the state before into the state after: a merge patch (RFC 7396) that also reaches
+    into arrays; see `paddock.protocol.patches`.
+    """
+
+    since: int
+    version: int
+    steps: list[StepTold]
+    events: list[EventTold]
+    patch: State
+    standings: list[StandingTold]
+    question: QuestionAsked | None = None
+    choices: list[Choice] = []
+    clocks: list[int] = []

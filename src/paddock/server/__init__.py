@@ -1,0 +1,1 @@
+"""The server: races that are their records, told to everyone who may know."""

@@ -1,0 +1,30 @@
+"""What becomes of a table when somebody goes: another host, a bot, or no table."""
+
+from sqlalchemy import Connection, delete, update
+
+from paddock.server.storage.queries import update_seat
+from paddock.server.storage.schema import RACES
+
+
+def set_host(conn: Connection, id: str, seat: int) -> None:
+    """Make the player on another seat the host."""
+    conn.execute(update(RACES).where(RACES.c.id == id).values(host=seat))
+
+
+def remove_lobby(conn: Connection, id: str) -> None:
+    """Remove a table that was never started, and every word of it as somebody's rematch."""
+    conn.execute(delete(RACES).where(RACES.c.id == id, RACES.c.status == "lobby"))
+    conn.execute(update(RACES).where(RACES.c.rematch == id).values(rematch=""))
+
+
+def give_up_seat(conn: Connection, id: str, seat: int, level: str, heir: int | None) -> None:
+    """A player leaves a race: a bot drives on; `heir` is the new host where the old one left."""
+    update_seat(conn, id, seat, driver="bot", kind="bot", level=level, token_hash="")
+    if heir is not None:
+        set_host(conn, id, heir)
+
+
+def abandon_race(conn: Connection, id: str) -> None:
+    """Close a race that can no longer go on."""
+    closed = update(RACES).where(RACES.c.id == id, RACES.c.status == "racing")
+    conn.execute(closed.values(status="abandoned"))

@@ -1,0 +1,1 @@
+"""The revisions, from the first one on."""

@@ -1,0 +1,78 @@
+"""The rows of the database, as plain frozen values."""
+
+from dataclasses import dataclass
+
+from paddock.protocol.fields import DiceKind, Driver, SeatKind, Status
+
+
+@dataclass(frozen=True)
+class RaceRow:
+    """A table and its race: the heading of the record, and what the table agreed on."""
+
+    id: str
+    code: str
+    """The short code to join with; empty once the race has begun."""
+    status: Status
+    game: str
+    rules: int
+    """The version of the rules that the race is pinned to."""
+    circuit: str
+    options: dict[str, int | str]
+    dice: DiceKind
+    secret: str
+    commitment: str
+    clock_bank: int | None
+    """Seconds; nothing without a clock."""
+    clock_increment: int
+    listed: bool
+    host: int
+    """The seat of the host; -1 for none."""
+    owner_hash: str
+    """SHA-256 of the token of the visitor who opened the table."""
+    rematch: str
+    """The table of the next race; empty for none."""
+    undo_seat: int | None
+    """The seat that asks for an undo."""
+    undo_steps: int
+    season: str | None
+    created: int
+    """Milliseconds since 1970, as are all times."""
+    updated: int
+    """When the table last changed; steps do not count."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat at a table."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str
+    driver: Driver
+    words: str
+    agrees: bool
+    token_hash: str
+    """SHA-256 of the token of the visitor who holds it; empty for nobody."""
+
+
+@dataclass(frozen=True)
+class StepRow:
+    """A line of a race's log."""
+
+    number: int
+    """Counted from 1."""
+    text: str
+    at: int
+    spent: int
+    """Milliseconds the seat thought."""
+
+
+@dataclass(frozen=True)
+class Append:
+    """Lines to add to a race's log, all or none of them."""
+
+    race: str
+    rows: tuple[StepRow, ...]
+    over: bool = False
+    """Whether the race is over with them."""
