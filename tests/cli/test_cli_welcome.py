@@ -10,7 +10,7 @@ from paddock.cli.app import app
 def test_the_bare_command_shows_an_example_of_all_that_can_be_done():
     told = CliRunner().invoke(app, [])
     assert told.exit_code == 0
-    for word in ("play", "simulate", "replay", "rules", "circuits"):
+    for word in ("play", "simulate", "replay", "verify", "rules", "circuits"):
         assert f"paddock {word}" in told.output
 
 
@@ -30,5 +30,5 @@ def test_an_unknown_command_is_a_short_usage_error():
 def test_help_lists_every_command():
     told = run("--help")
     assert told.code == 0
-    for word in ("play", "simulate", "replay", "rules", "circuits"):
+    for word in ("play", "simulate", "replay", "verify", "rules", "circuits"):
         assert f"\n  {word} " in told.out

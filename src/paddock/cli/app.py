@@ -9,14 +9,18 @@ from paddock.cli.circuits import circuits_app
 from paddock.cli.play import play
 from paddock.cli.replay import replay
 from paddock.cli.rules import rules
+from paddock.cli.serve import serve
 from paddock.cli.simulate import simulate
+from paddock.cli.verify import verify
 
 WELCOME: Final = """\
 Paddock: racing board games at the table, in the terminal and by the million.
 
   paddock play f1-dice                   race against three bots
+  paddock serve                          run races for friends, from this machine
   paddock simulate f1-dice -n 10000      let bots race each other, and count
   paddock replay race.paddock            tell a saved race again
+  paddock verify race.paddock            throw every roll of it again
   paddock rules engine                   what the rules say about a word
   paddock circuits                       where the races are driven
 
@@ -51,7 +55,9 @@ def welcome(
 
 
 app.command()(play)
+app.command()(serve)
 app.command()(simulate)
 app.command()(replay)
+app.command()(verify)
 app.command()(rules)
 app.add_typer(circuits_app, name="circuits")

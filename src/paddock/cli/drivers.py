@@ -4,25 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock import Race, make_bot
+from paddock.bots.names import first_name
 from paddock.core.errors import SeatsError
 from paddock.core.playing import Bot
 
 BOT: Final = "bot:"
-FIRST_NAMES: Final = (
-    ("Rosa", "Rico"),
-    ("Bruno", "Bella"),
-    ("Yara", "Yusuf"),
-    ("Greta", "Gus"),
-    ("Wilma", "Walt"),
-    ("Kai", "Kira"),
-    ("Otto", "Olga"),
-    ("Selma", "Sven"),
-    ("Pablo", "Petra"),
-    ("Tilda", "Theo"),
-    ("Enzo", "Elsa"),
-    ("Zita", "Zeno"),
-)
-"""Names for a bot in each seat, that begin with its car's letter."""
 
 
 def is_bot(seat: str) -> bool:
@@ -42,13 +28,7 @@ def seat_names(people: Sequence[str], bots: str) -> list[str]:
 def shown_names(seats: Sequence[str]) -> list[str]:
     """What drivers are called on the screen; a bot gets a first name that no person has."""
     taken = {name.lower() for name in seats}
-    return [_first_name(seat, taken) if is_bot(name) else name for seat, name in enumerate(seats)]
-
-
-def _first_name(seat: int, taken: set[str]) -> str:
-    """A bot's name in this seat."""
-    usual, other = FIRST_NAMES[seat]
-    return other if usual.lower() in taken else usual
+    return [first_name(seat, taken) if is_bot(name) else name for seat, name in enumerate(seats)]
 
 
 def full_names(seats: Sequence[str]) -> list[str]:

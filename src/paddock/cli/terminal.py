@@ -12,6 +12,7 @@ DASH: Final = "\N{EN DASH}"
 """Between two numbers, or where there is nothing to say."""
 PLAIN_LETTERS: Final = {
     DASH: "-",
+    "—": "-",
     "·": ".",
     "•": "o",
     "…": "~",

@@ -57,7 +57,7 @@ class Event:
             for name, value in zip(self.kind.parameters, self.values, strict=True):
                 if name in SEATS:
                     parameters[name] = names[value]
-        return self.kind.sentence.format(**parameters)
+        return self.kind.sentence.format_map(parameters)
 
     def seen_by(self, seat: int) -> "Event":
         """This event as the seat may know it: a secret is redacted, never withheld."""

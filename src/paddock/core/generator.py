@@ -26,14 +26,19 @@ class Generator:
 
     def reseed(self, seed: i64, number: i64 = 0, stream: i64 = 0) -> None:
         """Start again as race `number` of `seed`; stream 0 is its dice, 1 and up its bots."""
-        self.a = number & WORD
-        self.b = seed & WORD
-        self.c = (seed >> 32) & WORD
-        self.counter = 1 + (stream & WORD)
+        a: i64 = number & WORD
+        b: i64 = seed & WORD
+        c: i64 = (seed >> 32) & WORD
+        counter: i64 = 1 + (stream & WORD)
         rounds: i64 = WARM_UP
-        while rounds > 0:
-            self.word()
+        while rounds > 0:  # as in `word`, spelled out: every sealed roll has a generator of its own
+            result: i64 = (a + b + counter) & WORD
+            counter = (counter + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & WORD
+            c = ((((c << 21) & WORD) | (c >> 11)) + result) & WORD
             rounds -= 1
+        self.a, self.b, self.c, self.counter = a, b, c, counter
 
     def word(self) -> i64:
         """The next 32 random bits."""

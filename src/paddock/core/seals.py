@@ -36,7 +36,7 @@ def roll_message(words: Sequence[str], roll: int) -> bytes:
 def roll_generator(secret: str, words: Sequence[str], roll: int) -> Generator:
     """The generator of one roll; each has its own, so that it can be checked alone."""
     message = roll_message(words, roll)
-    digest = hmac.new(bytes.fromhex(secret), message, hashlib.sha256).digest()
+    digest = hmac.digest(bytes.fromhex(secret), message, "sha256")
     seed = int.from_bytes(digest[:8], "big") % SEEDS
     number = int.from_bytes(digest[8:12], "big")
     stream = int.from_bytes(digest[12:14], "big")

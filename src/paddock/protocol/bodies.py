@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from paddock.protocol import PROTOCOL
 from paddock.protocol.fields import (
     MOST_SEATS,
     DiceKind,
@@ -186,6 +187,7 @@ class Health(Struct, frozen=True):
     database: Literal["ok", "failing"]
     races: int
     connections: int
+    protocol: int = PROTOCOL
 
 
 class Problem(Struct, frozen=True):

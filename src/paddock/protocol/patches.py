@@ -17,13 +17,13 @@ def difference(before: Any, after: Any) -> Any:
     """The patch that turns one value into another; `UNCHANGED` where they are equal."""
     if before == after:
         return UNCHANGED
-    if isinstance(before, dict) and isinstance(after, dict):
-        changed = _members(before.items(), after)
-        return changed | {name: value for name, value in after.items() if name not in before}
-    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+    if isinstance(after, dict):
+        if isinstance(before, dict):
+            return _members(before, after)
+        if isinstance(before, list):
+            raise ValueError(f"expected an array to stay one, but it became an object: {after!r}")
+    elif isinstance(after, list) and isinstance(before, list) and len(before) == len(after):
         return _elements(before, after)
-    if isinstance(before, list) and isinstance(after, dict):
-        raise ValueError(f"expected an array to stay one, but it became an object: {after!r}")
     return after
 
 
@@ -45,17 +45,21 @@ def patched(value: Any, patch: Any) -> Any:
     return kept
 
 
-def _members(before: Any, after: dict[str, Any]) -> dict[str, Any]:
+def _members(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     changed: dict[str, Any] = {}
-    for name, value in before:
-        change = difference(value, after[name]) if name in after else None
-        if change is not UNCHANGED:
-            changed[name] = change
+    for name, value in after.items():
+        if name not in before:
+            changed[name] = value
+        elif before[name] != value:
+            changed[name] = difference(before[name], value)
+    for name in before.keys() - after.keys():
+        changed[name] = None
     return changed
 
 
 def _elements(before: list[Any], after: list[Any]) -> dict[str, Any]:
-    changes = (
-        (str(at), difference(*pair)) for at, pair in enumerate(zip(before, after, strict=True))
-    )
-    return {at: change for at, change in changes if change is not UNCHANGED}
+    changed: dict[str, Any] = {}
+    for index, value in enumerate(after):
+        if before[index] != value:
+            changed[str(index)] = difference(before[index], value)
+    return changed

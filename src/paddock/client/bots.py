@@ -1,0 +1,49 @@
+"""Paddock's own bots at a table far away: they see the race as their seat does."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from paddock.bots.registry import make_bot
+from paddock.circuits import find_circuit
+from paddock.client.errors import ClientError
+from paddock.client.table import Table
+from paddock.client.turn import Turn
+from paddock.core.playing import Bot
+from paddock.core.rules import Rules
+from paddock.games.registry import find_game
+from paddock.protocol.told import TableTold
+
+Roll = Callable[[Turn], str | int]
+"""Throws real dice for a turn that asks for them, and says what they showed."""
+
+
+def play_bot(table: Table, level: str, seed: int | None = None, roll: Roll | None = None) -> None:
+    """Let a bot play a seat to the end of the race."""
+    rules = rules_of(table.table)
+    own_seed = secrets.randbits(32) if seed is None else seed
+    bot = make_bot(level, rules, own_seed, table.seat)
+    for turn in table.turns():
+        if not turn.dice:
+            turn.take(decision(bot, turn))
+        elif roll is None:
+            raise ClientError(f"expected a way to throw {', '.join(turn.dice)}, but got none")
+        else:
+            turn.roll(roll(turn))
+
+
+def decision(bot: Bot[Any], turn: Turn) -> str:
+    """The step that a bot takes in a turn."""
+    view = bot.rules.from_json(turn.state)
+    return bot.choose(view, [bot.rules.parse(view, choice.text) for choice in turn.choices]).text
+
+
+def rules_of(table: TableTold) -> Rules[Any]:
+    """The rules that a race is driven by; they must be those that this Paddock has."""
+    rules = find_game(table.game).rules(find_circuit(table.circuit), table.options)
+    if rules.version != table.rules:
+        raise ClientError(
+            f"the race is driven by rules {table.rules} of {table.game}, but this Paddock has"
+            f" rules {rules.version}"
+        )
+    return rules

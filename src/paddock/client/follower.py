@@ -1,0 +1,108 @@
+"""Following a race: what a client knows, kept up to date by the server's messages; no sockets."""
+
+from typing import Final
+
+from paddock.client.errors import OtherProtocolError
+from paddock.protocol import PROTOCOL
+from paddock.protocol.messages import (
+    FromServer,
+    Moved,
+    Presence,
+    Resumed,
+    TableChanged,
+    Welcome,
+)
+from paddock.protocol.patches import patched
+from paddock.protocol.told import EventTold, Moment, TableTold
+
+SPECTATOR: Final = -1
+
+
+class Follower:
+    """One seat's knowledge of a race, or a spectator's; feed it every message in its order."""
+
+    def __init__(self) -> None:
+        self.seat: int = SPECTATOR
+        self.table: TableTold | None = None
+        """Nothing before the first message."""
+        self.race: Moment | None = None
+        """Nothing before the start."""
+        self.events: list[EventTold] = []
+        """What has happened since the last `welcome`, after the few that it told."""
+        self.present: list[int] = []
+        self.watchers: int = 0
+
+    @property
+    def version(self) -> int | None:
+        """The version from which to resume; none where there is nothing to resume."""
+        return None if self.race is None else self.race.version
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended, at the finish or because it was given up."""
+        return self.table is not None and self.table.status in ("over", "abandoned")
+
+    @property
+    def asked(self) -> bool:
+        """Whether the race waits for this seat's player."""
+        return self.seat != SPECTATOR and self.seat == self._typist
+
+    @property
+    def _typist(self) -> int:
+        """The seat that answers now; the host throws real dice for the bots. -1 for nobody."""
+        table, race = self.table, self.race
+        if table is None or race is None or race.question is None or table.status != "racing":
+            return SPECTATOR
+        question = race.question
+        if question.dice and table.dice != "real":
+            return SPECTATOR
+        if table.seats[question.seat].driver == "player":
+            return question.seat
+        return table.host if question.dice else SPECTATOR
+
+    def follow(self, message: FromServer) -> bool:
+        """Take in a message; false where it does not fit, and one must begin again."""
+        match message:
+            case Welcome():
+                self._begin(message)
+            case Moved():
+                return self._go_on(message)
+            case Resumed():
+                self.seat, self.table = message.seat, message.table
+            case TableChanged():
+                self.table = message.table
+            case Presence():
+                self.present, self.watchers = message.seats, message.watchers
+        return True
+
+    def _begin(self, message: Welcome) -> None:
+        if message.protocol != PROTOCOL:
+            raise OtherProtocolError(
+                f"expected a server that speaks protocol {PROTOCOL}, but it speaks"
+                f" {message.protocol}"
+            )
+        self.seat, self.table, self.race = message.seat, message.table, message.race
+        self.events = list(message.events)
+
+    def _go_on(self, move: Moved) -> bool:
+        if self.race is None or move.since > self.race.version:
+            return False
+        if move.version <= self.race.version:
+            return True  # told before
+        if move.since < self.race.version:
+            return False
+        self.race = after(self.race, move)
+        self.events += move.events
+        return True
+
+
+def after(moment: Moment, move: Moved) -> Moment:
+    """The moment that a move leads to from the one before it."""
+    return Moment(
+        version=move.version,
+        state=patched(moment.state, move.patch),
+        standings=move.standings,
+        question=move.question,
+        choices=move.choices,
+        clocks=move.clocks,
+    )

@@ -1,0 +1,1 @@
+"""The HTTP side of the server: games, tables, records, replays, health and metrics."""

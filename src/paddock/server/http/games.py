@@ -1,0 +1,87 @@
+"""What can be played: the games, their options, rules, bots and circuits."""
+
+from typing import Annotated, Final
+
+from litestar import get
+from litestar.params import QueryParameter
+
+from paddock.bots.registry import bot_levels
+from paddock.core.errors import UnknownNameError
+from paddock.core.variants import Option
+from paddock.games.game import Game
+from paddock.games.registry import find_game, games
+from paddock.protocol.bodies import (
+    CircuitTold,
+    GameList,
+    GameTold,
+    OptionTold,
+    PresetTold,
+    RuleBook,
+    RuleTold,
+)
+from paddock.server.grounds import grounds_for
+from paddock.server.http.openapi import problems
+from paddock.server.http.requests import GameName
+from paddock.server.refusals import Refusal
+
+MOST_RULES: Final = 50
+RuleIds = Annotated[
+    list[str] | None,
+    QueryParameter(
+        max_items=MOST_RULES,
+        description="The rules to tell, as `F1-014`; without one, all of them.",
+    ),
+]
+
+
+@get(
+    "/games",
+    operation_id="listGames",
+    summary="The games",
+    tags=["games"],
+    responses=problems(),
+    sync_to_thread=True,
+)
+def list_games() -> GameList:
+    """Every game with its options, presets, bots and circuits."""
+    return GameList([_game_told(game) for game in games()])
+
+
+@get(
+    "/games/{game:str}/rules",
+    operation_id="readRules",
+    summary="A game's rules",
+    tags=["games"],
+    responses=problems("not_found"),
+    sync_to_thread=True,
+)
+def read_rules(game: GameName, id: RuleIds = None) -> RuleBook:
+    """The rules of a game in our words, all or those that are asked for."""
+    try:
+        catalogue = find_game(game).catalogue()
+        rules = [catalogue.rule(one) for one in id] if id else catalogue.rules
+    except UnknownNameError as error:
+        raise Refusal("not_found", str(error)) from error
+    return RuleBook(game, [RuleTold(rule.id, rule.chapter, rule.text) for rule in rules])
+
+
+def _game_told(game: Game) -> GameTold:
+    return GameTold(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        default_circuit=game.default_circuit,
+        circuits=[CircuitTold(circuit.name, circuit.title) for circuit in grounds_for(game)],
+        options=[_option_told(game, option) for option in game.options],
+        presets=[PresetTold(preset.name, preset.text, preset.options) for preset in game.presets],
+        bots=bot_levels(game.name),
+    )
+
+
+def _option_told(game: Game, option: Option) -> OptionTold:
+    printed = game.variant().values()[option.name]
+    return OptionTold(
+        option.name, option.text, printed, list(option.choices), option.least, option.most
+    )

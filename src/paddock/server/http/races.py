@@ -1,0 +1,84 @@
+"""Races to watch or to go on with, and what happened in them."""
+
+from typing import Final
+
+from litestar import Response, get, route
+from litestar.di import NamedDependency
+
+from paddock.protocol.bodies import EventLog, RaceList, Replay
+from paddock.server import replays, tables
+from paddock.server.http.openapi import problems
+from paddock.server.http.requests import RaceId
+from paddock.server.hub import Hub
+from paddock.server.security import Visitor
+
+TAGS: Final = ["races"]
+
+
+@route("/races", http_method=["OPTIONS"], include_in_schema=False)
+async def race_methods() -> Response[None]:
+    """What can be done there; Litestar's own answer knows only one of a path's two methods."""
+    return Response(None, status_code=204, headers={"allow": "GET, OPTIONS, POST"})
+
+
+@get(
+    "/races",
+    operation_id="listRaces",
+    summary="Races to watch",
+    tags=TAGS,
+    responses=problems("storage"),
+)
+async def list_races(hub: NamedDependency[Hub]) -> RaceList:
+    """Listed races that are under way or were until recently, the newest first."""
+    return await tables.races_to_watch(hub)
+
+
+@get(
+    "/races/mine",
+    operation_id="listMyRaces",
+    summary="Your races",
+    tags=TAGS,
+    responses=problems("storage"),
+)
+async def list_my_races(hub: NamedDependency[Hub], visitor: NamedDependency[Visitor]) -> RaceList:
+    """Tables and races in which you hold a seat, the newest first."""
+    return await tables.races_of(hub, visitor)
+
+
+@get(
+    "/races/{race_id:str}/record",
+    operation_id="readRecord",
+    summary="A race's record",
+    tags=TAGS,
+    media_type="text/plain",
+    responses=problems("not_found", "wrong_time", "storage"),
+)
+async def read_record(hub: NamedDependency[Hub], race_id: RaceId) -> Response[str]:
+    """The race as a file for `paddock replay`; when it is over also for `paddock verify`."""
+    text = await replays.record_text(hub, race_id)
+    download = f'attachment; filename="{race_id}.paddock"'
+    return Response(text, media_type="text/plain", headers={"content-disposition": download})
+
+
+@get(
+    "/races/{race_id:str}/replay",
+    operation_id="readReplay",
+    summary="A race to tell again",
+    tags=TAGS,
+    responses=problems("not_found", "wrong_time", "storage"),
+)
+async def read_replay(hub: NamedDependency[Hub], race_id: RaceId) -> Replay:
+    """How a race began, and every move, as a spectator may see them."""
+    return await replays.replay_told(hub, race_id)
+
+
+@get(
+    "/races/{race_id:str}/events",
+    operation_id="readEvents",
+    summary="What happened in a race",
+    tags=TAGS,
+    responses=problems("not_found", "wrong_time", "storage"),
+)
+async def read_events(hub: NamedDependency[Hub], race_id: RaceId) -> EventLog:
+    """All that happened, with the rules behind it, as a spectator may know it."""
+    return await replays.event_log(hub, race_id)

@@ -1,0 +1,104 @@
+"""From the rows of a race's log to the race: a race is its record."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from paddock.circuits import find_circuit
+from paddock.core.errors import PaddockError
+from paddock.core.race import Race, replay
+from paddock.core.records import Heading, Record
+from paddock.core.rules import Rules
+from paddock.core.variants import Value
+from paddock.games.registry import find_game
+from paddock.server.refusals import Refusal
+from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
+
+UNDO: Final = "undo "
+MOST_RULES: Final = 128
+"""Kept ready: races of one game, circuit and variant share their rules."""
+
+
+@lru_cache(MOST_RULES)
+def _rules(game: str, circuit: str, options: tuple[tuple[str, Value], ...]) -> Rules[Any]:
+    return find_game(game).rules(find_circuit(circuit), dict(options))
+
+
+def rules_of(row: RaceRow) -> Rules[Any]:
+    """The rules that a race is driven by, shared by all of its kind on the event loop."""
+    return _checked(row, _rules(row.game, row.circuit, tuple(sorted(row.options.items()))))
+
+
+def rules_apart(row: RaceRow) -> Rules[Any]:
+    """The same rules for another thread; rules have buffers that they use again and again."""
+    return _checked(row, find_game(row.game).rules(find_circuit(row.circuit), row.options))
+
+
+def _checked(row: RaceRow, rules: Rules[Any]) -> Rules[Any]:
+    """They must be those that the race was started with."""
+    if rules.version != row.rules:
+        raise Refusal(
+            "wrong_time",
+            f"this race was started with rules {row.rules} of {row.game}, but this server has"
+            f" rules {rules.version}; it can no longer be driven here",
+        )
+    return rules
+
+
+def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
+    """What was settled before the race; with the dice's secret."""
+    names = tuple(seat.name for seat in seats)
+    if row.dice == "real":
+        return Heading(row.game, row.rules, row.circuit, row.options, names, dice="real")
+    return Heading(
+        row.game,
+        row.rules,
+        row.circuit,
+        row.options,
+        names,
+        dice="sealed",
+        commitment=row.commitment,
+        words=tuple(seat.words for seat in seats),
+        secret=row.secret,
+    )
+
+
+def undo_row(steps: int) -> str:
+    """The row that takes back so many steps."""
+    return f"{UNDO}{steps}"
+
+
+def undone_by(text: str) -> int:
+    """How many steps a row takes back; 0 for a step."""
+    return int(text.removeprefix(UNDO)) if text.startswith(UNDO) else 0
+
+
+def steps_to_undo(race: Race[Any], seat: int) -> int:
+    """How many steps go back to before the seat's last decision."""
+    for back, step in enumerate(reversed(race.steps), 1):
+        if step.seat == seat:
+            return back
+    raise Refusal("wrong_time", "expected a decision of yours to take back, but there is none yet")
+
+
+def fold(rows: Iterable[StepRow]) -> list[str]:
+    """The steps that stand, after all that was taken back."""
+    steps: list[str] = []
+    for row in rows:
+        back = undone_by(row.text)
+        if back:
+            del steps[len(steps) - back :]
+        else:
+            steps.append(row.text)
+    return steps
+
+
+def race_of(
+    rules: Rules[Any], row: RaceRow, seats: Sequence[SeatRow], rows: Iterable[StepRow]
+) -> Race[Any]:
+    """The race that its log tells."""
+    record = Record(heading_of(row, seats), fold(rows))
+    try:
+        return replay(rules, record)
+    except PaddockError as error:
+        raise Refusal("internal", f"the record of race {row.id} cannot be replayed") from error

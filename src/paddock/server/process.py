@@ -1,0 +1,108 @@
+"""One server process: uvicorn under our logs and signals, stopped in order."""
+
+import asyncio
+import gc
+import math
+import os
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+from paddock.server.logs import log, log_loop_error
+from paddock.server.settings import Settings
+from paddock.server.sockets import with_raw_send
+
+PING_SECONDS: Final = 20.0
+KEEP_ALIVE_SECONDS: Final = 130
+"""More than the two minutes after which proxies close what is idle, so that none sends a request
+into a connection that is being closed here."""
+GARBAGE: Final = 20_000
+"""Objects more than were freed, before the collector looks for cycles among them."""
+SIGNAL_EXIT: Final = 128
+"""What shells add to a signal's number."""
+
+MakeApp = Callable[[Settings], Litestar]
+
+
+class RaceServer(uvicorn.Server):
+    """A server that tells its clients before it closes, and then ends with 0."""
+
+    def __init__(
+        self,
+        app: Litestar,
+        settings: Settings,
+        ready: Callable[[], None],
+        *,
+        supervised: bool = False,
+    ) -> None:
+        super().__init__(configuration(app, settings))
+        self._app = app
+        self._ready = ready
+        self._supervised = supervised
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Run until a signal; one that comes while the app starts is heeded too."""
+        asyncio.get_running_loop().set_exception_handler(log_loop_error)
+        with self.capture_signals():
+            async with self._app.lifespan():
+                await super().serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        _calm_collector()
+        log("started")
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let no one in, let the hub tell and finish what is under way, then close."""
+        log("stopping", connections=len(self.server_state.connections))
+        for server in self.servers:
+            server.close()
+        try:
+            await self._app.state.hub.stop()
+        finally:
+            await super().shutdown(sockets)
+        log("stopped")
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in order; a second signal ends the process at once, where it stands."""
+        if self._supervised and sig == signal.SIGINT:
+            return  # Ctrl-C reaches every process of a terminal; the supervisor tells us.
+        if self.should_exit:
+            os._exit(SIGNAL_EXIT + sig)
+        self.should_exit = True
+
+
+def _calm_collector() -> None:
+    """Collect garbage seldom: what was imported is never any, and a move leaves hardly any."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
+
+
+def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """What uvicorn is told; `auto` takes uvloop and httptools where they are installed."""
+    return uvicorn.Config(
+        with_raw_send(app),
+        loop="auto",
+        http="auto",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        workers=1,
+        proxy_headers=True,
+        server_header=False,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=math.ceil(settings.times.draining),
+    )
