@@ -9,8 +9,15 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from paddock.client.errors import ClientError, NotPaddockError, RefusedError, UnreachableError
+from paddock.client.errors import (
+    ClientError,
+    NotPaddockError,
+    OtherProtocolError,
+    RefusedError,
+    UnreachableError,
+)
 from paddock.client.links import read_address
+from paddock.protocol import PROTOCOL
 from paddock.protocol.bodies import Problem
 
 Body = TypeVar("Body")
@@ -18,6 +25,12 @@ COOKIE: Final = "paddock"
 TIMEOUT: Final = 30.0
 AWAY: Final = (502, 503, 504)
 """What a proxy answers while the server behind it is not there."""
+
+
+class _Spoken(msgspec.Struct):
+    """The one member of `Health` that every protocol has."""
+
+    protocol: int
 
 
 class Http:
@@ -78,10 +91,23 @@ class Http:
         try:
             return msgspec.json.decode(content, type=body)
         except msgspec.MsgspecError as error:
-            raise NotPaddockError(
-                f"expected a Paddock server at {self.address}, but it answers {path} with"
-                f" something else: {error}"
-            ) from error
+            raise self._stranger(path, error) from error
+
+    def _stranger(self, path: str, error: msgspec.MsgspecError) -> ClientError:
+        """What to say of a server whose answer cannot be read."""
+        try:
+            spoken = msgspec.json.decode(self._send("GET", "/health"), type=_Spoken).protocol
+        except (ClientError, msgspec.MsgspecError):
+            spoken = PROTOCOL
+        if spoken != PROTOCOL:
+            return OtherProtocolError(
+                f"expected a server that speaks protocol {PROTOCOL}, but {self.address} speaks"
+                f" {spoken}"
+            )
+        return NotPaddockError(
+            f"expected a Paddock server at {self.address}, but it answers {path} with"
+            f" something else: {error}"
+        )
 
 
 def refusal(status: int, content: bytes, address: str) -> ClientError:

@@ -30,6 +30,7 @@ def make_app(settings: Settings) -> Litestar:
     """A server's app; the database is opened and brought up to date here, and clearly refused."""
     database = open_database(settings.database)
     database.migrate()
+    database.check_writing()
     channels = make_channels(database)
     storage = Storage(database, COMMITS.observe)
     hub = Hub(settings, storage, channels, alone=database.is_sqlite)

@@ -42,6 +42,11 @@ class SteadyBackend(PsycoPgChannelsBackend):
             log_warning("a notice could not be sent to the other processes", error=str(error))
             await self._hang_up()
 
+    async def unsubscribe(self, channels: Iterable[str]) -> None:
+        """Listen no more; a connection that broke does not listen anyway."""
+        with suppress(OperationalError):
+            await super().unsubscribe(channels)
+
     async def _hang_up(self) -> None:
         speaker, self._speaker = self._speaker, None
         if speaker is not None:

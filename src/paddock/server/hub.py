@@ -38,6 +38,7 @@ from paddock.server.telling import encode
 from paddock.server.thinking import Thinkers
 
 RACE_ID: Final = re.compile(r"[a-z2-7]{12}")
+PRESENCE_SECONDS: Final = 0.05
 STOPPING: Final = Closing(
     because="stopping", message="The server stops; what was acknowledged is safe. Connect again."
 )
@@ -71,6 +72,7 @@ class Hub:
         self.is_stopping: bool = False
         self.process: str = process_name()
         self.kept: dict[str, Kept] = {}
+        self._presence_due: set[str] = set()
         self._channels: ChannelsPlugin = channels
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -269,6 +271,14 @@ class Hub:
         self._tell_presence(live)
 
     def _tell_presence(self, live: LiveRace) -> None:
+        """Say soon who is here: a crowd that comes at once is told of once."""
+        if live.id not in self._presence_due:
+            self._presence_due.add(live.id)
+            loop = asyncio.get_running_loop()
+            loop.call_later(PRESENCE_SECONDS, self._tell_presence_now, live)
+
+    def _tell_presence_now(self, live: LiveRace) -> None:
+        self._presence_due.discard(live.id)
         self.publish_presence(live)
         live.audience.tell_all(live.audience.presence())
 

@@ -45,6 +45,11 @@ def _checked(row: RaceRow, rules: Rules[Any]) -> Rules[Any]:
     return rules
 
 
+def hides(rules: Rules[Any]) -> bool:
+    """Whether a game has anything to hide; if not, everyone may know everything."""
+    return type(rules).view is not Rules.view
+
+
 def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
     """What was settled before the race; with the dice's secret."""
     names = tuple(seat.name for seat in seats)

@@ -77,10 +77,12 @@ class LiveRace:
         """Read the log if it was never read, or if the last write may have gone half-way."""
         self.touched = monotonic()
         if self._is_stale:
-            shown = self.version
+            shown, had_begun = self.version, self.race is not None
             await self._load()
             if self.version != shown:
                 self.begin_again("behind")
+            if had_begun and self.version != shown:
+                self.on_moved(self, True)  # Others were not told either, nor was the next bot.
 
     async def _load(self) -> None:
         found, rows = await self.storage.read(

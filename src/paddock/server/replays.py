@@ -7,13 +7,12 @@ from typing import Any, NamedTuple
 from paddock.core.events import EVERYONE, Event
 from paddock.core.race import Race
 from paddock.core.records import Record
-from paddock.core.rules import Rules
 from paddock.core.steps import Step
 from paddock.protocol.bodies import EventLog, Replay
 from paddock.protocol.patches import UNCHANGED, difference
 from paddock.protocol.told import Moment, Move
 from paddock.server.hub import Hub
-from paddock.server.ledger import heading_of, race_of, rules_apart
+from paddock.server.ledger import heading_of, hides, race_of, rules_apart
 from paddock.server.refusals import Refusal
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
@@ -86,7 +85,7 @@ def _event_log(log: Log) -> EventLog:
 
 def _replay(log: Log) -> Replay:
     told = _race(log)
-    if log.row.status != "over" and type(told.rules).view is not Rules.view:
+    if log.row.status != "over" and hides(told.rules):
         raise Refusal("wrong_time", "the replay of a race with secrets is given when it is over")
     race = Race(told.rules, heading_of(log.row, log.seats))
     start = moment(race, 0, EVERYONE, EVERYONE, [])

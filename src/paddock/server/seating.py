@@ -15,6 +15,7 @@ from paddock.games.registry import find_game
 from paddock.protocol.bodies import ClockWanted, NewTable, SeatWanted
 from paddock.protocol.fields import DiceKind
 from paddock.server.grounds import ground_for
+from paddock.server.ledger import hides
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow, SeatRow
 
@@ -48,6 +49,8 @@ def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
     preset = game.preset(wanted.preset).options if wanted.preset else {}
     rules = game.rules(circuit, {**preset, **wanted.options})
     _check_clock(wanted.clock)
+    if wanted.dice == "real" and hides(rules):
+        raise Refusal("refused", f"real dice: expected a game without secrets, not {game.name}")
     race = RaceRow(
         id=new_id(),
         code=new_code(),

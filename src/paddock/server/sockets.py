@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Receive, Scope
 from litestar.types import Send as ASGISend
@@ -29,6 +30,7 @@ from paddock.server.telling import encode
 
 Socket = WebSocket[Any, Any, State]
 DECODER: Final = Decoder(FromClient)
+OUR_FAULT: Final = 500
 RAW_SEND: Final = "paddock.send"
 POLICY: Final = 1008
 RESTART: Final = 1012
@@ -37,7 +39,8 @@ TOO_FAST: Final = Closing(because="too_fast", message="You sent far too many mes
 
 async def log_socket_error(error: Exception, scope: Scope) -> None:
     """A fault of ours in a socket; requests have handlers that log theirs."""
-    if scope["type"] == ScopeType.WEBSOCKET:
+    is_clients = isinstance(error, HTTPException) and error.status_code < OUR_FAULT
+    if scope["type"] == ScopeType.WEBSOCKET and not is_clients:
         log_error("a socket has failed", error, path=scope["path"])
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from paddock.core.events import EVERYONE, Event
 from paddock.core.race import Race
-from paddock.core.rules import Rules
 from paddock.core.steps import Step
 from paddock.protocol.messages import FromServer, Moved
 from paddock.protocol.patches import UNCHANGED, difference
 from paddock.protocol.told import State
+from paddock.server.ledger import hides
 from paddock.server.told import (
     choices_of,
     event_told,
@@ -55,7 +55,7 @@ class Teller:
 
     def __init__(self, race: Race[Any], kept: int) -> None:
         self.race: Race[Any] = race
-        self.hides: bool = type(race.rules).view is not Rules.view
+        self.hides: bool = hides(race.rules)
         """Whether the game has anything to hide; if not, everyone is told the same."""
         self.moves: deque[Telling] = deque(maxlen=kept)
         self._shown: dict[int, State] = {eyes: state_told(race, eyes) for eyes in self._audiences()}

@@ -62,6 +62,12 @@ class Database:
         with self.writing() as connection:
             upgrade(connection, scripts)
 
+    def check_writing(self) -> None:
+        """Refuse a database that can only be read; what is written to try it is taken back."""
+        with self.writing() as connection:
+            connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+            connection.rollback()
+
     @contextmanager
     def _forgetting(self) -> Iterator[None]:
         """After a failure connect anew: a file that was read-only when it was opened stays so."""
