@@ -26,6 +26,8 @@ BEFORE_MEASURED = 1200
 """Bytes of the bare server's messages, until those of Paddock are known."""
 SPARE_FILES = 200
 INTERVAL = 2.0
+QUIET = 0.5
+"""The load of a machine that has nothing else to do."""
 LONGEST = 900.0
 """Seconds after which one measurement is given up."""
 
@@ -153,6 +155,8 @@ def print_heading(arguments: argparse.Namespace) -> None:
     command = [arguments.python, "-c", asked]
     told = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
     print(f"{told}, {os.cpu_count()} cores for server and load; f1-dice with {SEATS} seats")
+    if (busy := os.getloadavg()[0]) > QUIET:
+        print(f"the machine is busy with other things (load {busy:.1f}): expect longer waits")
 
 
 def _figures(name: str, load: list[str]) -> Figures:

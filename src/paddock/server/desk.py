@@ -160,7 +160,7 @@ class Desk:
         live, seat = self.live, self.seat
         if not live.is_racing or not live.is_driven_by_bot(seat):
             raise Refusal("wrong_time", "expected that a bot drives your seat, but none does")
-        if live.clocks.ticking and live.clocks.left(seat) <= 0:
+        if live.clocks.ticking and live.time_left(seat) <= 0:
             raise Refusal("wrong_time", "your time is up; the bot drives on")
         await self.hub.change(
             live, lambda db: update_seat(db, live.id, seat, driver="player", level="")

@@ -15,6 +15,8 @@ from paddock.server.thinking import Thinkers
 
 PAUSE_AFTER_FAILURE: Final = 1.0
 LONGEST_PAUSE: Final = 30.0
+GRACE: Final = 5
+"""Milliseconds: a clock that rings shows that no time is left."""
 
 
 class Driving:
@@ -115,7 +117,7 @@ class Driving:
             return
         seat = live.decider
         if seat >= 0:
-            left = max(0, live.clocks.left(seat)) / 1000
+            left = (max(0, live.time_left(seat)) + GRACE) / 1000
             self._alarm = asyncio.get_running_loop().call_later(left, self._ring, live.version)
 
     def _ring(self, version: int) -> None:

@@ -163,7 +163,7 @@ class Hub:
     def _drop(self, kept: Kept) -> None:
         """Forget a race that could not be read."""
         if self.kept.get(kept.live.id) is kept and not kept.live.audience.connections:
-            del self.kept[kept.live.id]
+            self.kept.pop(kept.live.id, None)
             metrics.RACES.set(len(self.kept))
 
     def evict(self, seconds: float) -> None:
@@ -207,6 +207,10 @@ class Hub:
         self.publish(TableMoved(process=self.process, race=id))
         await self._reload(id)
 
+    async def table_missed(self, id: str) -> None:
+        """Another process changed a table, and its notice was lost."""
+        await self._reload(id, self.settings.times.rescue)
+
     async def _reload(self, id: str, patience: float = 0.0) -> None:
         kept = self.kept.get(id)
         if kept is None:
@@ -223,7 +227,7 @@ class Hub:
     def _say_gone(self, kept: Kept) -> None:
         for connection in kept.live.audience.connections:
             connection.close(encode(GONE))
-        del self.kept[kept.live.id]
+        self.kept.pop(kept.live.id, None)
 
     async def change(self, live: LiveRace, work: Callable[[Database], object]) -> None:
         """Change a table in the database, and tell everyone."""

@@ -64,6 +64,8 @@ class LiveRace:
         self.clocks: Clocks
         self.asked_at: int = now()
         """Since when the question stands, for the clock; never before it was loaded here."""
+        self.thought: int = 0
+        """Milliseconds that a player had thought about it before a bot took over."""
         self.touched: float = monotonic()
         self.on_moved: Callable[[LiveRace, bool], None] = lambda live, is_ours: None
         """Called when the race went on, by a step taken here or by another process."""
@@ -101,11 +103,14 @@ class LiveRace:
         """
         async with self.lock:
             await self.refresh()
-            asked = self.typist
+            asked, decider = self.typist, self.decider
+            thinks = decider >= 0 and not self.is_driven_by_bot(decider)
             found = await self.storage.read(lambda connection: find_race(connection, self.id))
             if found is None:
                 raise Refusal("not_found", f"race {self.id} is no longer there")
             self._set_table(*found)
+            if decider >= 0 and thinks == self.is_driven_by_bot(decider):
+                self._change_driver(thinks)
             unseated = self._unseat()
             if self.race is None and self.row.status != "lobby":
                 await self._load()
@@ -143,7 +148,7 @@ class LiveRace:
 
     def _set_race(self, rows: Sequence[StepRow]) -> None:
         self.version = rows[-1].number if rows else 0
-        self.asked_at = now()
+        self._ask()
         self.clocks = clocks_of(self.row, len(self.seats), rows)
         if self.row.status != "lobby":
             self.race = race_of(rules_of(self.row), self.row, self.seats, rows)
@@ -164,6 +169,11 @@ class LiveRace:
             self.decider = self.typist = asked
         elif self.row.dice == "real":
             self.typist = self.row.host if self.is_driven_by_bot(asked) else asked
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the race has ended, at the finish or because it was given up."""
+        return self.row.status in ("over", "abandoned")
 
     def is_driven_by_bot(self, seat: int) -> bool:
         """Whether a bot decides for a seat now."""
@@ -206,7 +216,7 @@ class LiveRace:
             await self._append(race, (row,), len(race.steps))
             race.undo(steps)
             self.version += 1
-            self.asked_at = now()
+            self._ask()
             self._teller = Teller(race, self._kept_moves)
             self._look()
             self.begin_again("undo")
@@ -227,9 +237,27 @@ class LiveRace:
     def _dice_are_due(self, race: Race[Any]) -> bool:
         return race.rolling and self.row.dice == "sealed"
 
+    # Time to think
+
+    def _ask(self) -> None:
+        """There is a new question, and nobody has thought about it."""
+        self.asked_at, self.thought = now(), 0
+
+    def _change_driver(self, to_bot: bool) -> None:
+        """A bot takes over from a player who was asked, or gives back; the time spent stays."""
+        if to_bot:
+            self.thought = max(1, now() - self.asked_at)
+        else:
+            self.asked_at = now() - self.thought
+
     def _time_spent(self, seat: int) -> int:
         """How long a player has thought; bots think for nothing."""
-        return 0 if self.is_driven_by_bot(seat) else max(1, now() - self.asked_at)
+        return self.thought if self.is_driven_by_bot(seat) else max(1, now() - self.asked_at)
+
+    def time_left(self, seat: int) -> int:
+        """Milliseconds that a seat has now."""
+        spent = self._time_spent(seat) if seat == self.decider else 0
+        return self.clocks.left(seat) - spent
 
     async def _keep(self, race: Race[Any], before: int, events: list[Event], spent: int) -> None:
         """Write down the steps since `before` and the dice that follow, then tell everyone."""
@@ -297,7 +325,7 @@ class LiveRace:
         if self.clocks.ticking:
             self.clocks.count_all(news.steps, rows)
         since, self.version = self.version, rows[-1].number
-        self.asked_at = now()
+        self._ask()
         clocks = self.clocks.all_left()
         self._look()
         self.audience.tell(self._teller.tell(since, self.version, news, self.typist, clocks))
@@ -326,10 +354,7 @@ class LiveRace:
 
     def _clocks_now(self) -> list[int]:
         """The clocks with what the player who is asked has thought so far."""
-        clocks, seat = self.clocks.all_left(), self.decider
-        if clocks and seat >= 0:
-            clocks[seat] -= self._time_spent(seat)
-        return clocks
+        return [self.time_left(seat) for seat, _ in enumerate(self.clocks.all_left())]
 
     def hear(self, said: Said) -> None:
         """Chat, told to everyone here."""

@@ -1,7 +1,6 @@
 """One server process: uvicorn under our logs and signals, stopped in order."""
 
 import asyncio
-import gc
 import math
 import os
 import signal
@@ -14,6 +13,7 @@ import uvicorn
 from litestar import Litestar
 
 from paddock.server.logs import log, log_loop_error
+from paddock.server.runtime import Collector, let_threads_through
 from paddock.server.settings import Settings
 from paddock.server.sockets import with_raw_send
 
@@ -21,8 +21,6 @@ PING_SECONDS: Final = 20.0
 KEEP_ALIVE_SECONDS: Final = 130
 """More than the two minutes after which proxies close what is idle, so that none sends a request
 into a connection that is being closed here."""
-GARBAGE: Final = 20_000
-"""Objects more than were freed, before the collector looks for cycles among them."""
 SIGNAL_EXIT: Final = 128
 """What shells add to a signal's number."""
 
@@ -44,6 +42,8 @@ class RaceServer(uvicorn.Server):
         self._app = app
         self._ready = ready
         self._supervised = supervised
+        self._collector = Collector()
+        self._collecting: asyncio.Task[None] | None = None
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Run until a signal; one that comes while the app starts is heeded too."""
@@ -55,7 +55,9 @@ class RaceServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and say so."""
         await super().startup(sockets)
-        _calm_collector()
+        let_threads_through()
+        self._collector.start()
+        self._collecting = asyncio.create_task(self._collector.run())
         log("started")
         self._ready()
 
@@ -68,6 +70,8 @@ class RaceServer(uvicorn.Server):
             await self._app.state.hub.stop()
         finally:
             await super().shutdown(sockets)
+            if self._collecting is not None:
+                self._collecting.cancel()
         log("stopped")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -77,13 +81,6 @@ class RaceServer(uvicorn.Server):
         if self.should_exit:
             os._exit(SIGNAL_EXIT + sig)
         self.should_exit = True
-
-
-def _calm_collector() -> None:
-    """Collect garbage seldom: what was imported is never any, and a move leaves hardly any."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(GARBAGE)
 
 
 def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:

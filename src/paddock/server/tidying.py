@@ -7,7 +7,7 @@ from paddock.server.live import now
 from paddock.server.logs import log, log_warning
 from paddock.server.refusals import Refusal
 from paddock.server.storage.failures import StorageFailure
-from paddock.server.storage.queries import abandon_races, remove_lobbies, versions
+from paddock.server.storage.queries import abandon_races, changes, remove_lobbies, versions
 
 
 async def tidy_for_ever(hub: Hub) -> None:
@@ -42,8 +42,12 @@ async def _close_forgotten(hub: Hub) -> None:
 async def _catch_up(hub: Hub) -> None:
     """Notices are hints: the log tells whether one was lost."""
     followed = {id: kept for id, kept in hub.kept.items() if kept.live.audience.connections}
-    known = await hub.storage.read(lambda db: versions(db, list(followed)))
+    known, changed = await hub.storage.read(
+        lambda db: (versions(db, list(followed)), changes(db, list(followed)))
+    )
     for id, kept in followed.items():
+        if changed.get(id) != kept.live.row.updated and not kept.live.is_over:
+            await hub.table_missed(id)
         if known.get(id, 0) > kept.live.version:
             await kept.live.catch_up()
         hub.publish_presence(kept.live)

@@ -75,6 +75,18 @@ def versions(conn: Connection, ids: Iterable[str]) -> dict[str, int]:
     return found
 
 
+def changes(conn: Connection, ids: Iterable[str]) -> dict[str, int]:
+    """When each table was last changed; tables that are not there are left out."""
+    wanted = list(ids)
+    found: dict[str, int] = {}
+    for at in range(0, len(wanted), MOST_AT_ONCE):
+        some = select(RACES.c.id, RACES.c.updated).where(
+            RACES.c.id.in_(wanted[at : at + MOST_AT_ONCE])
+        )
+        found.update((id, updated) for id, updated in conn.execute(some))
+    return found
+
+
 def claim_seat(
     conn: Connection, id: str, seat: int, name: str, token_hash: str, words: str
 ) -> bool:
