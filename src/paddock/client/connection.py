@@ -64,7 +64,8 @@ class Connection:
 
 def _dial(url: str, headers: dict[str, str]) -> ClientConnection:
     try:
-        return connect(url, additional_headers=headers, max_size=LONGEST_MESSAGE)
+        # With a limit to the queue, hanging up would wait until all that came was read.
+        return connect(url, additional_headers=headers, max_size=LONGEST_MESSAGE, max_queue=None)
     except InvalidStatus as error:
         raise _refused(url, error) from error
     except (OSError, InvalidMessage) as error:  # a server that dies now says nothing, or half

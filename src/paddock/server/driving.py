@@ -88,7 +88,7 @@ class Driving:
         self._hurry.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), patience)
-            return True
+            return self.is_due  # Who hurries us may have moved on to a player.
         return self.live.version == version
 
     async def _go_on(self) -> None:

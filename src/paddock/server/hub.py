@@ -207,6 +207,10 @@ class Hub:
         self.publish(TableMoved(process=self.process, race=id))
         await self._reload(id)
 
+    async def begin(self, id: str) -> None:
+        """A race was started here: it goes as far as it can by itself, watched or not."""
+        self.nudge(await self.follow(id))
+
     async def table_missed(self, id: str) -> None:
         """Another process changed a table, and its notice was lost."""
         await self._reload(id, self.settings.times.rescue)

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from paddock.circuits import find_circuit
+from paddock.core.cars import CHANCE
 from paddock.core.errors import PaddockError
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, Record
@@ -79,9 +80,10 @@ def undone_by(text: str) -> int:
 
 
 def steps_to_undo(race: Race[Any], seat: int) -> int:
-    """How many steps go back to before the seat's last decision."""
+    """How many steps go back to before the seat's last decision, or a roll that was typed in."""
+    typed = race.heading.dice == "real"
     for back, step in enumerate(reversed(race.steps), 1):
-        if step.seat == seat:
+        if step.seat == seat or (typed and step.seat == CHANCE):
             return back
     raise Refusal("wrong_time", "expected a decision of yours to take back, but there is none yet")
 

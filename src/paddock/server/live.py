@@ -1,7 +1,6 @@
 """A race in memory: a cache of its log, and the one place where steps are taken."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import monotonic, time
@@ -29,7 +28,6 @@ from paddock.server.told import event_told, moment, table_told
 
 TAIL: Final = 200
 """Events that a newcomer is told."""
-CHAT_KEPT: Final = 50
 Because = Literal["joined", "behind", "started", "undo"]
 
 
@@ -49,7 +47,6 @@ class LiveRace:
         self.id: str = id
         self.lock: asyncio.Lock = asyncio.Lock()
         self.audience: Audience = Audience()
-        self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
         self.row: RaceRow
         self.seats: list[SeatRow] = []
         self.table: TableTold
@@ -358,7 +355,6 @@ class LiveRace:
 
     def hear(self, said: Said) -> None:
         """Chat, told to everyone here."""
-        self.chat.append(said)
         self.audience.tell_all(said)
 
     async def admit(self, connection: Connection, version: int | None) -> bool:

@@ -78,7 +78,9 @@ async def start(hub: Hub, visitor: Visitor, race_id: str) -> TableSeat:
         check_all_taken(seats)
         queries.begin_race(conn, race.id, rules_version(race))
 
-    return await _change(hub, visitor, race_id, work)
+    begun = await _change(hub, visitor, race_id, work)
+    await hub.begin(race_id)
+    return begun
 
 
 # Leaving

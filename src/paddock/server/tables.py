@@ -40,7 +40,8 @@ async def open_table(hub: Hub, visitor: Visitor, wanted: NewTable) -> TableSeat:
     if wanted.start:
         check_all_taken(seats)
     race = await _insert(hub, race, seats, begun=wanted.start)
-    await hub.table_changed(race.id)
+    if wanted.start:
+        await hub.begin(race.id)
     return await find_table(hub, visitor, race.id)
 
 

@@ -1,0 +1,11 @@
+"""A server that the tests of the client share."""
+
+import pytest
+from real_paddock import real_paddock
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """A real server, stopped at the end of all tests."""
+    with real_paddock(tmp_path_factory.mktemp("paddock")) as running:
+        yield running

@@ -1,0 +1,96 @@
+"""A real server as a process of its own, and programs that play at its tables."""
+
+import re
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+
+from paddock import PaddockError
+from paddock.client import Paddock
+
+PATIENCE = 60.0
+"""Seconds in which anything that is waited for must happen, on the slowest machine."""
+
+
+class RealPaddock:
+    """A server that can be killed, and started again with the same races at the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder / 'races.db'}"
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it listens."""
+        command = [sys.executable, "-m", "paddock", "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--database", self.database],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        line = self.process.stdout.readline()
+        found = re.search(r"http://\S+:(\d+)", line)
+        assert found is not None, line
+        self.address, self.port = found[0], int(found[1])
+
+    def kill(self) -> None:
+        """End it without a word."""
+        self.process.kill()
+        self._gone()
+
+    def stop(self) -> None:
+        """End it in good order."""
+        self.process.terminate()
+        self._gone()
+
+    def _gone(self) -> None:
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
+
+    def visitor(self, token: str = "") -> Paddock:
+        """Somebody new, or somebody who was here before."""
+        return Paddock(self.address, token, PATIENCE)
+
+
+@contextmanager
+def real_paddock(folder: Path):
+    """A server for the while."""
+    server = RealPaddock(folder)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+def drive(table, choose=lambda turn: turn.choices[-1]):
+    """Play a seat to the end of the race; gives how many turns it had."""
+    turns = 0
+    for turn in table.turns():
+        turns += 1
+        assert turn.take(choose(turn))
+    return turns
+
+
+def at_the_same_time(*works):
+    """Do these beside each other; gives what they gave, or the first error of one."""
+    done = Queue()
+
+    def run(number, work):
+        try:
+            done.put((number, work(), None))
+        except (AssertionError, PaddockError) as error:
+            done.put((number, None, error))
+
+    given = [None] * len(works)
+    for numbered in enumerate(works):
+        Thread(target=run, args=numbered, daemon=True).start()
+    for _ in works:
+        number, given[number], error = done.get(timeout=PATIENCE)
+        if error is not None:
+            raise error
+    return given

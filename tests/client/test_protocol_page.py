@@ -1,0 +1,156 @@
+"""docs/protocol.md is true: it names all there is, and what it shows is what a server does."""
+
+import json
+import re
+import runpy
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from msgspec import Struct
+from msgspec.inspect import type_info
+from msgspec.structs import fields
+from worked_session import Player, blocks, exchanges, misfits
+
+from paddock.protocol import PROTOCOL, bodies, messages, told
+from paddock.protocol import fields as limits
+from paddock.protocol.fields import ErrorCode
+from paddock.protocol.patches import difference, patched
+from paddock.server.refusals import STATUS
+from paddock.server.settings import Limits, Times
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+SECTIONS = dict(re.findall(r"^### `(\w+)`\n(.*?)(?=^##)", PAGE + "\n## ", re.M | re.S))
+STRUCTS = {
+    thing
+    for module in (messages, bodies, told)
+    for name, thing in vars(module).items()
+    if isinstance(thing, type) and issubclass(thing, Struct) and not name.startswith("_")
+} - {Struct}
+
+
+def title(struct):
+    """What a struct is called on the page: a message by its type."""
+    return type_info(struct).tag or struct.__name__
+
+
+@pytest.mark.parametrize("struct", sorted(STRUCTS, key=title), ids=title)
+def test_the_page_has_every_message_and_body_with_all_members_and_no_others(struct):
+    section = SECTIONS[title(struct)]
+    first_cells = re.findall(r"^\| (.*?) \|", section, re.MULTILINE)
+    listed = set(re.findall(r"`(\w+)`", " ".join(first_cells) if first_cells else section))
+    assert listed - {"moved"} == {field.name for field in fields(struct)}
+
+
+def test_the_page_describes_nothing_that_is_not_there():
+    assert set(SECTIONS) == {title(struct) for struct in STRUCTS}
+
+
+def test_the_page_says_which_protocol_it_is_of():
+    assert f"This is protocol **{PROTOCOL}**." in PAGE
+
+
+def test_the_page_has_every_error_code_with_its_status():
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) \|", PAGE, re.MULTILINE)
+    assert {code: int(status) for code, status in rows} == STATUS
+    assert [code for code, _ in rows] == list(get_args(ErrorCode))
+
+
+def test_the_page_has_the_values_that_a_member_may_take():
+    for values in (limits.Status, limits.DiceKind, limits.SeatKind, limits.Driver):
+        assert all(f"`{value}`" in PAGE for value in get_args(values))
+    for struct in (messages.Welcome, messages.Closing):
+        because = struct.__annotations__["because"]
+        assert all(f"`{value}`" in SECTIONS[title(struct)] for value in get_args(because))
+
+
+def test_the_page_has_the_limits_that_a_server_has():
+    table = PAGE.partition("## Limits")[2].partition("## A worked")[0]
+    numbers = set(map(int, re.findall(r"\b\d+\b", table)))
+    told_limits = Limits()
+    assert numbers == {
+        told_limits.message_bytes,
+        told_limits.body_bytes,
+        int(told_limits.messages_per_second),
+        told_limits.message_burst,
+        told_limits.warnings,
+        told_limits.outbox,
+        told_limits.kept_moves,
+        told_limits.open_races,
+        told_limits.tables_per_minute,
+        limits.MOST_SEATS,
+        limits.LONGEST_NAME,
+        limits.LONGEST_WORDS,
+        limits.LONGEST_CHAT,
+        limits.LONGEST_STEP,
+    }
+    assert f"not been connected for {Times().away:.0f} seconds" in PAGE
+
+
+def test_the_page_has_every_path_of_the_server(server):
+    player = Player(server.address)
+    _, schema = player._request("GET", "/api/schema/openapi.json")
+    paths = {
+        re.sub(r"\{(\w+?)(?:_id)?\}", "{}", path) for path in schema["paths"] if path != "/metrics"
+    }
+    rows = re.findall(r"^\| `(?:GET|POST|PUT) (/[^`?]*)", PAGE, re.MULTILINE)
+    written = {re.sub(r"\{circuit\}\.svg", "{}", path) for path in rows} - {"/metrics"}
+    assert {re.sub(r"\{\w+\}", "{}", path) for path in written} == paths
+
+
+def test_the_example_of_a_patch_is_right():
+    [example] = blocks(PAGE, "patch")
+    before, patch, after = map(json.loads, example.splitlines())
+    assert patched(before, patch) == after
+    assert difference(before, after) == patch
+
+
+def test_the_worked_session_goes_as_it_is_written(server):
+    player = Player(server.address)
+    try:
+        for exchange in exchanges(PAGE):
+            assert player.play(exchange) == [], exchange.sent
+    finally:
+        player.close()
+    assert len(exchanges(PAGE)) >= 20
+
+
+@pytest.mark.parametrize(
+    ("written", "came", "fits"),
+    [
+        ({"a": 1}, {"a": 1}, True),
+        ({"a": 1}, {"a": 2}, False),
+        ({"a": 1}, {"a": 1, "b": 2}, False),
+        ({"a": 1, "…": "…"}, {"a": 1, "b": 2}, True),
+        ({"a": 1, "…": "…"}, {"b": 2}, False),
+        ({"a": "…"}, {"a": [1]}, True),
+        ([1, "…"], [1, 2, 3], True),
+        ([1], [1, 2], False),
+        ([1, 2, "…"], [1], False),
+        ([{"a": 1}], [[]], False),
+    ],
+)
+def test_what_came_otherwise_is_found(written, came, fits):
+    assert (misfits(written, came) == []) == fits
+
+
+def run_bot(page, address, folder):
+    """Run the first program of a page that uses the client, with a server's address."""
+    bot = re.search(r"^```python\n(from paddock.client .*?)^```", page, re.M | re.S)[1]
+    assert bot.count("\n") < 20
+    program = folder / "turtle.py"
+    program.write_text(bot.replace("http://127.0.0.1:8000", address), encoding="utf-8")
+    runpy.run_path(str(program))
+
+
+def test_the_bot_in_twenty_lines_drives_a_race(server, tmp_path, capsys):
+    run_bot(PAGE, server.address, tmp_path)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["1", "2", "3"]
+    assert any("Turtle" in line for line in lines)
+
+
+def test_the_bot_of_the_readme_drives_a_race(server, tmp_path, capsys):
+    run_bot((ROOT / "README.md").read_text(encoding="utf-8"), server.address, tmp_path)
+    assert capsys.readouterr().out.count("StandingTold(") == 3

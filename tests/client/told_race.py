@@ -1,0 +1,128 @@
+"""A race as a server would tell it: one moment a version, and the moves between them."""
+
+from paddock import make_bot, start
+from paddock.core.cars import CARS
+from paddock.protocol import PROTOCOL
+from paddock.protocol.messages import Moved, Resumed, TableChanged, Welcome
+from paddock.protocol.patches import UNCHANGED, difference
+from paddock.protocol.told import (
+    Choice,
+    EventTold,
+    Moment,
+    QuestionAsked,
+    SeatTold,
+    StandingTold,
+    StepTold,
+    TableTold,
+)
+
+RACE = "abcdefghijkl"
+
+
+class ToldRace:
+    """A race of Ann (seat 0) and a bot, played to its end; a version is a number of steps."""
+
+    def __init__(self, seed=1, **chosen):
+        self.race = start("f1-dice", ["Ann", "Ben"], seed=seed, **chosen)
+        self.bots = [make_bot("driver", self.race.rules, seed=seed, seat=seat) for seat in range(2)]
+        self.moments = [self._moment()]
+        while not self.race.over:
+            self._go_on()
+            self.moments.append(self._moment())
+        self.last = len(self.moments) - 1
+
+    def _go_on(self):
+        race = self.race
+        if race.rolling:
+            race.roll()
+        else:
+            seat = race.question.seat
+            race.choose(self.bots[seat].choose(race.view(seat), race.choices).text)
+
+    def _moment(self):
+        race, asked = self.race, self.race.question
+        return Moment(
+            version=len(race.steps),
+            state=race.rules.to_json(race.state),
+            standings=[
+                StandingTold(c.seat, c.place, c.grid, c.lap, c.distance, c.turns, c.status)
+                for c in race.standings
+            ],
+            question=asked
+            and QuestionAsked(asked.kind, asked.seat, asked.task, asked.text(), asked.dice),
+            choices=[
+                Choice(step.text, step.kind, step.parameters())
+                for step in race.choices
+                if asked.seat == 0
+            ],
+        )
+
+    def version_of_turn(self, number, seat=0):
+        """The version at which a seat has its so-many-th decision, from 1."""
+        asked = [
+            moment.version
+            for moment in self.moments
+            if moment.question and moment.question.seat == seat and not moment.question.dice
+        ]
+        return asked[number - 1]
+
+    def step(self, number):
+        """The text of a step, from 1."""
+        return self.race.steps[number - 1].text
+
+    def moved(self, since, version):
+        """The move from one version to another."""
+        before, after = self.moments[since], self.moments[version]
+        patch = difference(before.state, after.state)
+        numbered = list(enumerate(self.race.steps, 1))[since:version]
+        return Moved(
+            since=since,
+            version=version,
+            steps=[StepTold(number, step.text, step.seat, step.kind) for number, step in numbered],
+            events=[
+                EventTold(event.kind.name, event.rule, event.step, event.text())
+                for event in self.race.events
+                if since < event.step <= version
+            ],
+            patch={} if patch is UNCHANGED else patch,
+            standings=after.standings,
+            question=after.question,
+            choices=after.choices,
+        )
+
+    def welcome(self, version, because="joined", **changes):
+        """Everything, at a version."""
+        told = {"table": table_told(), "seat": 0, "protocol": PROTOCOL, **changes}
+        return Welcome(because=because, race=self.moments[version], **told)
+
+    def resumed(self, version):
+        """Taken up at a version."""
+        return Resumed(version=version, seat=0, table=table_told())
+
+
+def table_told(**changes):
+    """The table of the race."""
+    seats = [
+        SeatTold(0, CARS[0], "player", "Ann", "player"),
+        SeatTold(1, CARS[1], "bot", "Ben", "bot", "driver"),
+    ]
+    told = {
+        "id": RACE,
+        "game": "f1-dice",
+        "circuit": "grandprix-speedway",
+        "options": {},
+        "rules": 1,
+        "status": "racing",
+        "dice": "sealed",
+        "commitment": "0" * 64,
+        "seats": seats,
+        "host": 0,
+        "listed": True,
+        "created": 0,
+    }
+    return TableTold(**(told | changes))
+
+
+def finished():
+    """The table when its race is over."""
+    return TableChanged(table=table_told(status="over"))

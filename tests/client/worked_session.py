@@ -1,0 +1,115 @@
+"""The worked session of docs/protocol.md: read from the page, and sent to a real server."""
+
+import json
+import re
+import urllib.request
+from dataclasses import dataclass, field
+
+from real_paddock import PATIENCE
+from websockets.sync.client import connect
+
+MORE = "…"
+SENT, HEARD = "→ ", "← "
+
+
+@dataclass
+class Exchange:
+    """What is sent, and what comes back."""
+
+    sent: str
+    heard: list[str] = field(default_factory=list)
+
+
+def blocks(page, kind):
+    """The fenced blocks of a page that have this word after their language."""
+    return re.findall(rf"^```\w+ {kind}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+
+
+def exchanges(page):
+    """The session of a page."""
+    made = []
+    for line in "".join(blocks(page, "session")).splitlines():
+        if line.startswith(SENT):
+            made.append(Exchange(line.removeprefix(SENT)))
+        else:
+            assert line.startswith(HEARD), line
+            made[-1].heard.append(line.removeprefix(HEARD))
+    return made
+
+
+def misfits(written, came, where=""):
+    """Where what came is not as it is written; the mark for more stands for anything."""
+    if written == MORE:
+        return []
+    if isinstance(written, dict) and isinstance(came, dict):
+        named = set(written) - {MORE}
+        if not named <= set(came) or (MORE not in written and named != set(came)):
+            return [f"{where}: {sorted(named)} is written, {sorted(came)} came"]
+        return [f for name in named for f in misfits(written[name], came[name], f"{where}/{name}")]
+    if isinstance(written, list) and isinstance(came, list):
+        items = [item for item in written if item != MORE]
+        if len(items) > len(came) or (len(items) == len(written) and len(items) != len(came)):
+            return [f"{where}: {len(items)} are written, {len(came)} came"]
+        pairs = enumerate(zip(items, came, strict=False))
+        return [f for at, pair in pairs for f in misfits(*pair, f"{where}/{at}")]
+    return [] if written == came else [f"{where}: {written!r} is written, {came!r} came"]
+
+
+class Player:
+    """Sends the lines of a session, and says what came otherwise."""
+
+    def __init__(self, address):
+        self.address = address
+        self.token = ""
+        self.race = ""
+        self.socket = None
+
+    def play(self, exchange):
+        """Send a line; gives the misfits of what came."""
+        method, _, rest = exchange.sent.partition(" ")
+        if method == "SOCKET":
+            self._connect(rest)
+        elif method in ("GET", "POST"):
+            [written] = exchange.heard
+            status, _, body = written.partition(" ")
+            return misfits([int(status), json.loads(body)], self._request(method, rest))
+        else:
+            self.socket.send(exchange.sent)
+        written = [json.loads(line) for line in exchange.heard]
+        return misfits(written, [self._hear(line["type"]) for line in written])
+
+    def close(self):
+        """Hang up."""
+        if self.socket is not None:
+            self.socket.__exit__(None, None, None)
+
+    def _hear(self, expected):
+        """The next message; who comes and goes may be told at any time."""
+        while True:
+            message = json.loads(self.socket.recv(PATIENCE))
+            if message["type"] == expected or message["type"] != "presence":
+                return message
+
+    def _headers(self):
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def _connect(self, path):
+        self.close()
+        url = "ws" + self.address.removeprefix("http") + path.replace("{id}", self.race)
+        self.socket = connect(url, additional_headers=self._headers()).__enter__()
+
+    def _request(self, method, rest):
+        path, _, body = rest.partition(" ")
+        request = urllib.request.Request(
+            self.address + path.replace("{id}", self.race),
+            body.encode() or None,
+            self._headers() | {"Content-Type": "application/json"},
+            method=method,
+        )
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            told = json.loads(answer.read())
+            cookie = answer.headers.get("Set-Cookie")
+        if cookie:
+            self.token = re.match("paddock=([^;]+)", cookie)[1]
+            self.race = told["table"]["id"]
+        return [answer.status, told]

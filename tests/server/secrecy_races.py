@@ -1,0 +1,191 @@
+"""Races of the toy game over real sockets: three people, two who watch, all of them recorded."""
+
+import re
+from itertools import groupby
+from types import TracebackType
+from typing import Any
+
+from secrecy_ears import Ear, hear_presence, settle
+from secrecy_server import ToyServer, Truth
+
+from paddock.client import SPECTATOR, RefusedError
+from paddock.client.http import Http
+from paddock.core.cars import CARS
+from paddock.core.seals import commitment_to
+from paddock.protocol.bodies import Joining, NewTable, SeatWanted, TableSeat
+
+NAMES = ("Ann", "Bob", "Cleo")
+WORDS = ("ann said so", "", "cleo's words")
+OPTIONS: dict[str, int | str] = {"cards": 2, "goal": 20}
+"""So far a goal that the race ends only with the cards."""
+PONG = '"type":"pong"'
+PRESENCE = '"type":"presence"'
+CHANGING = (
+    (re.compile(r'"created":\d+'), '"created":0'),
+    (re.compile(r'"at":\d+'), '"at":0'),
+    (re.compile(r'"code":"[A-Z]*"'), '"code":""'),
+)
+"""What is never the same twice, and tells nothing."""
+
+
+class ToyRace:
+    """One race and everyone who follows it; `ears` are the seats, then the spectators."""
+
+    def __init__(self, server: ToyServer, secret: str, options: dict[str, int | str] = OPTIONS):
+        self.server: ToyServer = server
+        self.people: list[Http] = [Http(server.url) for _ in NAMES]
+        self.id: str = self._open(options)
+        server.force_secret(self.id, secret)
+        self.commitment: str = commitment_to(secret)
+        self.last_played: str = ""
+        self.ears: list[Ear] = []
+        self.gone: list[Ear] = []
+        """Connections that were closed before the end."""
+        for seat in (0, 1, 2, SPECTATOR, SPECTATOR):
+            self.connect(seat)
+
+    def __enter__(self) -> "ToyRace":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        for ear in self.ears:
+            ear.close()
+
+    def _open(self, options: dict[str, int | str]) -> str:
+        me = SeatWanted(kind="me", name=NAMES[0], words=WORDS[0])
+        seats = [me, SeatWanted(kind="invite"), SeatWanted(kind="invite")]
+        wanted = NewTable(game="toy", seats=seats, options=options)
+        race = self.people[0].post("/api/races", wanted, TableSeat).table.id
+        for seat in (1, 2):
+            joining = Joining(name=NAMES[seat], seat=seat, words=WORDS[seat])
+            self.people[seat].post(f"/api/races/{race}/join", joining, TableSeat)
+        return race
+
+    # Coming and going
+
+    def token(self, seat: int) -> str:
+        """What a seat is held by; a spectator has none."""
+        return self.people[seat].token if seat != SPECTATOR else ""
+
+    def connect(self, seat: int) -> Ear:
+        """Somebody comes, and everyone hears of it."""
+        return self._let_in(Ear(self.server.url, self.id, seat, self.token(seat)))
+
+    def watch_with(self, token: str) -> Ear:
+        """Somebody who has a seat only watches."""
+        return self._let_in(Ear(self.server.url, self.id, SPECTATOR, token))
+
+    def claim(self, seat: int, version: int) -> Ear:
+        """Somebody comes and says that they have some version."""
+        return self._let_in(Ear(self.server.url, self.id, seat, self.token(seat), version))
+
+    def _let_in(self, ear: Ear) -> Ear:
+        self.ears.append(ear)
+        self.ears.sort(key=lambda one: one.seat % len(CARS))  # the spectators last
+        ear.hear()
+        self._hear_who_is_there()
+        return ear
+
+    def disconnect(self, seat: int) -> Ear:
+        """A seat's connection is closed, and everyone hears of it."""
+        ear = next(one for one in self.ears if one.seat == seat)
+        self.ears.remove(ear)
+        self.gone.append(ear)
+        ear.close()
+        self._hear_who_is_there()
+        return ear
+
+    def resume(self, ear: Ear) -> Ear:
+        """A connection that was closed is taken up at the version that it had."""
+        return self._let_in(ear.resumed(self.server.url, self.id, self.token(ear.seat)))
+
+    def _hear_who_is_there(self) -> None:
+        seats = [ear.seat for ear in self.ears]
+        watchers = seats.count(SPECTATOR)
+        hear_presence(self.ears, sorted({seat for seat in seats if seat != SPECTATOR}), watchers)
+        settle(self.ears)
+
+    # The race
+
+    def start(self) -> None:
+        """The host starts; the cards are dealt."""
+        self.people[0].post(f"/api/races/{self.id}/start", None, TableSeat)
+        for ear in self.ears:
+            ear.hear_version(len(NAMES) * 2)
+        settle(self.ears)
+
+    @property
+    def asked(self) -> Ear:
+        """The connection of the seat that has a decision to take."""
+        deciding = [ear for ear in self.ears if ear.follower.race and ear.follower.race.choices]
+        assert len({ear.seat for ear in deciding}) == 1
+        return deciding[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether everyone has heard that the race is over."""
+        return all(ear.follower.over for ear in self.ears)
+
+    def play(self, pick: int = 0, text: str = "") -> None:
+        """The seat that is asked plays one of its cards."""
+        ear = self.asked
+        race = ear.follower.race
+        assert race is not None
+        self.last_played = text or race.choices[pick % len(race.choices)].text
+        self.ask(ear.seat, type="step", version=race.version, text=self.last_played)
+
+    def ask(self, seat: int, **message: Any) -> None:
+        """A seat asks for something, and everyone hears what becomes of it."""
+        next(ear for ear in self.ears if ear.seat == seat).say(id=1_000, **message)
+        settle([ear for ear in self.ears if ear.seat == seat])
+        settle(self.ears)
+
+    def undo(self, seat: int) -> None:
+        """A seat takes back its last decision, and the others agree."""
+        self.ask(seat, type="undo", version=self.ears[0].follower.version)
+        for other in (0, 1, 2):
+            if other != seat:
+                self.ask(other, type="answer_undo", agree=True)
+        for ear in self.ears:
+            ear.hear_until_undone()
+
+    # What was told
+
+    def truth(self) -> Truth:
+        """All that the database knows."""
+        return self.server.truth(self.id)
+
+    def heard_by(self, *without: int) -> list[list[str]]:
+        """Every byte sent to all but these seats, without what is never the same twice."""
+        heard = [ear for ear in (*self.gone, *self.ears) if ear.seat not in without]
+        return [self._in_order(ear.texts) for ear in heard]
+
+    def _in_order(self, texts: list[str]) -> list[str]:
+        """Who is there is told a little later, once for several changes: it comes at the end."""
+        told = [self.plain(text) for text in texts if PONG not in text and PRESENCE not in text]
+        present = [text for text in texts if PRESENCE in text]
+        return told + [text for text, _ in groupby(present)]
+
+    def asked_by_http(self) -> list[str]:
+        """What anybody is told who asks for the race in all other ways."""
+        paths = ("", "/record", "/replay", "/events")
+        return [self.plain(self.fetch(f"/api/races/{self.id}{path}")) for path in paths]
+
+    def fetch(self, path: str) -> str:
+        """What a stranger is answered, or why they are not."""
+        try:
+            return Http(self.server.url).text(path)
+        except RefusedError as refused:
+            return f"{refused.code}: {refused}"
+
+    def plain(self, text: str) -> str:
+        """A text as if it came from any other race."""
+        text = text.replace(self.id, "ID").replace(self.commitment, "COMMITMENT")
+        for pattern, same in CHANGING:
+            text = pattern.sub(same, text)
+        return text
