@@ -39,10 +39,10 @@ def asked(socket: Any) -> tuple[int, str]:
             return moment["version"], moment["choices"][0]["text"]
 
 
-def socket_of(client: Any, player: Somebody, race: str, version: str = "") -> Any:
+def socket_of(client: Any, player: Somebody, race: str, query: str = "") -> Any:
     """A connection to a race."""
     headers = {"authorization": f"Bearer {player.token}"}
-    return client.websocket_connect(f"/api/races/{race}/socket{version}", headers=headers)
+    return client.websocket_connect(f"/api/races/{race}/socket{query}", headers=headers)
 
 
 def step(version: int, text: str) -> dict[str, object]:
@@ -77,11 +77,12 @@ def test_a_client_that_comes_from_another_server_is_never_sent_back(tmp_path):
     with app_client(tmp_path) as here, app_client(tmp_path) as there:
         ada = Somebody(here)
         race = ada.open(ME, {**ME, "name": "Eve"}, start=True)["table"]["id"]
-        with socket_of(there, ada, race) as watching, socket_of(here, ada, race) as playing:
-            asked(watching)
-            version, text = asked(playing)
-            playing.send_json(step(version, text))
-            reached = receive(playing, "moved")["version"]
-        with socket_of(there, ada, race, f"?version={reached}") as moved:
-            resumed = receive(moved, "welcome", "resumed")
+        with socket_of(there, ada, race, "?seat=-1") as watching:
+            seat = receive(watching, "welcome")["race"]["question"]["seat"]
+            with socket_of(here, ada, race, f"?seat={seat}") as playing:
+                version, text = asked(playing)
+                playing.send_json(step(version, text))
+                reached = receive(playing, "moved")["version"]
+            with socket_of(there, ada, race, f"?seat={seat}&version={reached}") as moved:
+                resumed = receive(moved, "welcome", "resumed")
         assert (resumed["type"], resumed["version"]) == ("resumed", reached)

@@ -71,7 +71,8 @@ def test_a_file_that_reached_its_most_pages_is_told_as_full(tmp_path: Path) -> N
         async with running(f"sqlite:///{tmp_path / 'races.db'}") as storage:
             await add_race(storage)
             await storage.append(append(RACE.id, 1))
-            await storage.change(_no_more_pages)
+            with storage.database.appending() as cursor:
+                cursor.execute("PRAGMA max_page_count=1")
             last, message = await append_until_it_fails(storage)
             assert "full" in message
             assert await numbers(storage) == list(range(1, last + 1))
@@ -79,10 +80,6 @@ def test_a_file_that_reached_its_most_pages_is_told_as_full(tmp_path: Path) -> N
             await storage.append(append(RACE.id, last + 1))
 
     asyncio.run(check())
-
-
-def _no_more_pages(conn: Connection) -> None:
-    conn.exec_driver_sql("PRAGMA max_page_count=1")
 
 
 def test_a_read_only_file_can_be_read_and_says_so_when_written(tmp_path: Path) -> None:

@@ -361,6 +361,8 @@ class LiveRace:
         """Let somebody follow, from the version they have if that is possible; says if it is."""
         async with self.lock:
             await self.refresh()
+            if version is not None and version > self.version:
+                await self._catch_up()  # It was told at another process, before this one was.
             if not self._holds(connection):
                 connection.seat = EVERYONE
             missed = None

@@ -3,14 +3,14 @@
 import asyncio
 import gc
 import sys
+from time import monotonic
 from typing import Final
 
 THREAD_TURN: Final = 0.0005
 """Seconds after which a busy event loop lets the thread that commits go on; Python's are 0.005."""
 PAUSE: Final = 1.0
-GROWTH: Final = 1.5
-SPARE: Final = 200_000
-"""Objects that may be added before it is worth while to look at all of them again."""
+SELDOM: Final = 600.0
+"""Seconds between two looks at everything, which may take half a second with a thousand races."""
 
 
 class Collector:
@@ -20,7 +20,7 @@ class Collector:
     """
 
     def __init__(self) -> None:
-        self._settled: int = 0
+        self._looked: float = 0.0
 
     def start(self) -> None:
         """Take over from Python's own collector."""
@@ -37,14 +37,14 @@ class Collector:
         """Look at what came since the last time; what is alive is not looked at again soon."""
         gc.collect()
         gc.freeze()
-        if gc.get_freeze_count() > GROWTH * self._settled + SPARE:
+        if monotonic() - self._looked > SELDOM:
             self._collect_all()
 
     def _collect_all(self) -> None:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._settled = gc.get_freeze_count()
+        self._looked = monotonic()
 
 
 def let_threads_through() -> None:

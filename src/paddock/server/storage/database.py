@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    PoolProxiedConnection,
+    create_engine,
+    event,
+    make_url,
+)
 from sqlalchemy.exc import ArgumentError
 
 from paddock.server.storage.failures import RowRefused, StorageFailure, translated
@@ -36,6 +45,7 @@ class Database:
         self.is_sqlite = url.get_backend_name() == "sqlite"
         self._writers = engine.execution_options(writes=True)
         self._readers = engine if self.is_sqlite else _snapshots(engine)
+        self._appender: PoolProxiedConnection | None = None
 
     @property
     def psycopg_dsn(self) -> str:
@@ -47,6 +57,25 @@ class Database:
         """A transaction that writes; in SQLite it has the file's lock from the start."""
         with self._forgetting(), translated(), self._writers.begin() as connection:
             yield connection
+
+    @contextmanager
+    def appending(self) -> Iterator[sqlite3.Cursor]:
+        """For the one thread that appends to SQLite: a transaction on a connection that it keeps.
+
+        The same as `writing`, at a third of the cost: a commit is on every move's way.
+        """
+        with self._forgetting(), translated():
+            if self._appender is None:
+                self._appender = self.engine.raw_connection()
+            cursor: sqlite3.Cursor = self._appender.cursor()  # type: ignore[assignment]
+            try:
+                cursor.execute("BEGIN IMMEDIATE")
+                yield cursor
+                cursor.execute("COMMIT")
+            finally:
+                if cursor.connection.in_transaction:
+                    cursor.execute("ROLLBACK")
+                cursor.close()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -76,11 +105,14 @@ class Database:
         except RowRefused:
             raise
         except StorageFailure:
-            self.engine.dispose()
+            self.close()
             raise
 
     def close(self) -> None:
         """Give all connections back."""
+        appender, self._appender = self._appender, None
+        if appender is not None:
+            appender.close()
         self.engine.dispose()
 
 

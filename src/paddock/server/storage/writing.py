@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, TextClause, text, update
-from sqlalchemy.sql.expression import bindparam
+from sqlalchemy import text
 
 from paddock.core.errors import PaddockError
 from paddock.server.storage.database import Database
 from paddock.server.storage.failures import NumberTaken, RowRefused, StorageFailure
 from paddock.server.storage.rows import Append
-from paddock.server.storage.schema import RACES
+
+Row = tuple[str, int, str, int, int]
 
 # One statement for all rows, not one for each: Python's lock is given up and won back around every
 # statement, which takes milliseconds while the event loop is busy.
-INTO_SQLITE: Final = text(
+INTO_SQLITE: Final = (
     "INSERT INTO steps (race, number, text, at, spent) "
     "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), "
-    "json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(:rows)"
+    "json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
 )
+OVER_IN_SQLITE: Final = "UPDATE races SET status = 'over', updated = ? WHERE id = ?"
 INTO_POSTGRESQL: Final = text(
     "INSERT INTO steps (race, number, text, at, spent) "
     "SELECT * FROM unnest(CAST(:race AS text[]), CAST(:number AS integer[]), "
     "CAST(:text AS text[]), CAST(:at AS bigint[]), CAST(:spent AS bigint[])) ORDER BY 1, 2"
 )
 """Ordered, so that two processes that write the same races cannot lock each other out."""
-OVER: Final = (
-    update(RACES)
-    .where(RACES.c.id == bindparam("race"))
-    .values(status="over", updated=bindparam("at"))
-)
+OVER_IN_POSTGRESQL: Final = text("UPDATE races SET status = 'over', updated = :at WHERE id = :race")
+COLUMNS: Final = ("race", "number", "text", "at", "spent")
 
 
 def write(database: Database, batch: Sequence[Append]) -> list[PaddockError | None]:
@@ -54,28 +52,28 @@ def write(database: Database, batch: Sequence[Append]) -> list[PaddockError | No
 
 
 def _commit(database: Database, batch: Sequence[Append]) -> None:
-    with database.writing() as connection:
-        insert, parameters = _statement(database, batch)
-        connection.execute(insert, parameters)
-        _finish(connection, batch)
-
-
-def _statement(database: Database, batch: Sequence[Append]) -> tuple[TextClause, dict[str, Any]]:
     rows = [
         (append.race, row.number, row.text, row.at, row.spent)
         for append in batch
         for row in append.rows
     ]
+    over = [(append.rows[-1].at, append.race) for append in batch if append.over]
     if database.is_sqlite:
-        return INTO_SQLITE, {"rows": msgspec.json.encode(rows).decode()}
-    columns = zip(*rows, strict=True)
-    return INTO_POSTGRESQL, {
-        name: list(column)
-        for name, column in zip(("race", "number", "text", "at", "spent"), columns, strict=True)
-    }
+        _commit_to_sqlite(database, rows, over)
+    else:
+        _commit_to_postgresql(database, rows, over)
 
 
-def _finish(connection: Connection, batch: Sequence[Append]) -> None:
-    over = [{"race": append.race, "at": append.rows[-1].at} for append in batch if append.over]
-    if over:
-        connection.execute(OVER, over)
+def _commit_to_sqlite(database: Database, rows: list[Row], over: list[tuple[int, str]]) -> None:
+    with database.appending() as cursor:
+        cursor.execute(INTO_SQLITE, (msgspec.json.encode(rows).decode(),))
+        if over:
+            cursor.executemany(OVER_IN_SQLITE, over)
+
+
+def _commit_to_postgresql(database: Database, rows: list[Row], over: list[tuple[int, str]]) -> None:
+    columns = zip(COLUMNS, zip(*rows, strict=True), strict=True)
+    with database.writing() as connection:
+        connection.execute(INTO_POSTGRESQL, {name: list(column) for name, column in columns})
+        if over:
+            connection.execute(OVER_IN_POSTGRESQL, [{"at": at, "race": race} for at, race in over])
