@@ -16,6 +16,11 @@ def rate(figures: Figures) -> float:
     return float(figures["moves"] / figures["seconds"])
 
 
+def slowest(figures: Figures) -> float:
+    """Milliseconds within which all but one move in a hundred were told to all six seats."""
+    return float(figures["everyone"]["p99"])
+
+
 def cost(figures: Figures) -> float:
     """Processor time of the server for one move, in microseconds."""
     return float(figures["server_cpu"] / max(1, figures["moves"]) * 1e6)
@@ -37,7 +42,7 @@ def print_aims(name: str, best: Figures, bare: Figures, paced: Figures) -> None:
     print(f"\n{name:34}")
     _print_aim("moves/s at saturation, bare = 1", rate(best) / rate(bare), "0.50")
     _print_aim("moves/s of CPU, bare = 1", cost(bare) / max(1.0, cost(best)), "")
-    _print_aim("p99 ms to all six, at pace", paced["everyone"]["p99"], "under 20")
+    _print_aim("p99 ms to all six, at pace", slowest(paced), "under 20")
     _print_aim("MB at most, at pace", paced["memory"]["peak"], "under 500")
 
 

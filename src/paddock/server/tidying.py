@@ -23,6 +23,7 @@ async def tidy_for_ever(hub: Hub) -> None:
 async def tidy(hub: Hub) -> None:
     """Evict idle races, close forgotten ones, and catch up where a notice was lost."""
     hub.evict(hub.settings.times.evict_after)
+    await hub.storage.checkpoint()
     await _close_forgotten(hub)
     if not hub.is_alone:
         await _catch_up(hub)

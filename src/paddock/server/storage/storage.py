@@ -85,6 +85,11 @@ class Storage:
         self._must_run()
         return await self._loop.run_in_executor(self._readers, _read, self.database, work)
 
+    async def checkpoint(self) -> None:
+        """Keep what SQLite has written ahead short; to be called now and then."""
+        self._must_run()
+        await self._loop.run_in_executor(self._readers, self.database.checkpoint)
+
     def _must_run(self) -> None:
         if not self._is_running:
             raise StorageFailure("expected a storage that runs, but it is stopped")
