@@ -31,7 +31,7 @@ EXTRAS = "client,draw,postgres,server,sim"
 GROUPS = ("test", "docs", "bench", "build", "mutants")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 LEAST_COVERAGE = "98"
-SERVER_TESTS = ("tests/server", "tests/client")
+SERVER_TESTS = "tests/server"
 """They wait for disks and sockets more than they reckon, so they run beside the others."""
 COMPILING = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-fno-semantic-interposition"}
 """Compile, and let gcc inline across the modules: about a seventh more races."""
@@ -47,21 +47,27 @@ def test(*args: str) -> None:
     """Run all checks and all tests, on the interpreted and on the compiled build."""
     check()
     postgresql_is_there()
+    can_compile = compiler_is_there()
+    if args:
+        call(program("python"), "-m", "pytest", *args)
+    else:
+        with beside(program("python"), "-m", "pytest", SERVER_TESTS):
+            test_with_coverage()
+            if can_compile:
+                compile()
+    if can_compile:
+        compile()
+        call(program("python", COMPILED_VENV), "-m", "pytest", *(args or ("-m", "not once")),
+             PADDOCK_BUILD="compiled")  # fmt: skip
+
+
+def test_with_coverage() -> None:
+    """All tests but those of the server; enough of the rules must be reached by them."""
     coverage = program("coverage")
     call(coverage, "erase")
-    if args:
-        call(coverage, "run", "-m", "pytest", *args)
-    else:
-        ignored = [f"--ignore={folder}" for folder in SERVER_TESTS]
-        with beside(program("python"), "-m", "pytest", *SERVER_TESTS):
-            call(coverage, "run", "-m", "pytest", *ignored)
-        call(coverage, "combine", "--quiet")
-        call(coverage, "report", f"--fail-under={LEAST_COVERAGE}")
-    if not compiler_is_there():
-        return
-    compile()
-    call(program("python", COMPILED_VENV), "-m", "pytest", *(args or ("-m", "not once")),
-         PADDOCK_BUILD="compiled")  # fmt: skip
+    call(coverage, "run", "-m", "pytest", f"--ignore={SERVER_TESTS}")
+    call(coverage, "combine", "--quiet")
+    call(coverage, "report", f"--fail-under={LEAST_COVERAGE}")
 
 
 def check() -> None:

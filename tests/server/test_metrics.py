@@ -9,6 +9,7 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from paddock import __version__
+from paddock.protocol import PROTOCOL
 from paddock.protocol.fields import ErrorCode
 from paddock.protocol.messages import FromClient, Ping
 from paddock.server import metrics
@@ -130,6 +131,7 @@ def test_a_healthy_server_says_so(client):
         "database": "ok",
         "races": 3,
         "connections": 8,
+        "protocol": PROTOCOL,
     }
 
 
