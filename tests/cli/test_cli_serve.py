@@ -84,7 +84,7 @@ def test_an_origin_is_read_as_browsers_write_it(given, read):
         "https://",
         "https://races.example/path",
         "https://races.example?x=1",
-        "https://ann@races.example",
+        "https://ann@127.0.0.1",
         "https://races.example:port",
         "https://[races",
     ],
