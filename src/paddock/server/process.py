@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable
+from time import monotonic
 from types import FrameType
 from typing import Final
 
@@ -42,6 +43,7 @@ class RaceServer(uvicorn.Server):
         self._app = app
         self._ready = ready
         self._supervised = supervised
+        self._patience = settings.times.draining
         self._collector = Collector()
         self._collecting: asyncio.Task[None] | None = None
 
@@ -68,11 +70,18 @@ class RaceServer(uvicorn.Server):
             server.close()
         try:
             await self._app.state.hub.stop()
+            await self._goodbyes()
         finally:
             await super().shutdown(sockets)
             if self._collecting is not None:
                 self._collecting.cancel()
         log("stopped")
+
+    async def _goodbyes(self) -> None:
+        """Let clients answer the close: one that is cut off may lose what it had yet to read."""
+        until = monotonic() + self._patience
+        while monotonic() < until and any(map(_is_closing, self.server_state.connections)):
+            await asyncio.sleep(0.01)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop in order; a second signal ends the process at once, where it stands."""
@@ -81,6 +90,11 @@ class RaceServer(uvicorn.Server):
         if self.should_exit:
             os._exit(SIGNAL_EXIT + sig)
         self.should_exit = True
+
+
+def _is_closing(connection: object) -> bool:
+    """Whether a socket was told to close and its client has not answered yet."""
+    return getattr(connection, "close_timer", None) is not None
 
 
 def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
