@@ -11,48 +11,57 @@ INSTALL: Final = "pip install 'paddock[server]'"
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 
+Host = Annotated[
+    str, typer.Option(envvar="PADDOCK_HOST", help="Where to listen; 0.0.0.0 is everywhere.")
+]
+Port = Annotated[
+    int, typer.Option(envvar="PADDOCK_PORT", min=0, max=65_535, help="0 takes a free one.")
+]
+DatabaseUrl = Annotated[
+    str | None,
+    typer.Option(
+        envvar="PADDOCK_DATABASE",
+        metavar="URL",
+        help="As sqlite:///races.db or postgresql://host/name."
+        "  [default: SQLite in your data folder]",
+    ),
+]
+Workers = Annotated[
+    int,
+    typer.Option(envvar="PADDOCK_WORKERS", min=1, help="Processes; several need PostgreSQL."),
+]
+Bots = Annotated[
+    int,
+    typer.Option(
+        envvar="PADDOCK_BOTS", min=1, help="Processes in which bots think, for each worker."
+    ),
+]
+Origins = Annotated[
+    list[str] | None,
+    typer.Option(
+        envvar="PADDOCK_ORIGIN",
+        metavar="URL",
+        help="Another site whose pages may connect, as https://races.example; repeatable.",
+    ),
+]
+LogForm = Annotated[
+    str | None,
+    typer.Option(
+        envvar="PADDOCK_LOG",
+        metavar="json|text",
+        help="How to write the log, on stderr.  [default: text in a terminal, else json]",
+    ),
+]
+
+
 def serve(
-    host: Annotated[
-        str, typer.Option(envvar="PADDOCK_HOST", help="Where to listen; 0.0.0.0 is everywhere.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(envvar="PADDOCK_PORT", min=0, max=65_535, help="0 takes a free one.")
-    ] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="PADDOCK_DATABASE",
-            metavar="URL",
-            help="As sqlite:///races.db or postgresql://host/name."
-            "  [default: SQLite in your data folder]",
-        ),
-    ] = None,
-    workers: Annotated[
-        int,
-        typer.Option(envvar="PADDOCK_WORKERS", min=1, help="Processes; several need PostgreSQL."),
-    ] = 1,
-    bots: Annotated[
-        int,
-        typer.Option(
-            envvar="PADDOCK_BOTS", min=1, help="Processes in which bots think, for each worker."
-        ),
-    ] = 1,
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(
-            envvar="PADDOCK_ORIGIN",
-            metavar="URL",
-            help="Another site whose pages may connect, as https://races.example; repeatable.",
-        ),
-    ] = None,
-    log: Annotated[
-        str | None,
-        typer.Option(
-            envvar="PADDOCK_LOG",
-            metavar="json|text",
-            help="How to write the log, on stderr.  [default: text in a terminal, else json]",
-        ),
-    ] = None,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: DatabaseUrl = None,
+    workers: Workers = 1,
+    bots: Bots = 1,
+    origin: Origins = None,
+    log: LogForm = None,
 ) -> None:
     """Run races for people and bots until Ctrl-C; everything is kept in the database."""
     try:
