@@ -16,12 +16,20 @@ from paddock.protocol import PROTOCOL, bodies, messages, told
 from paddock.protocol import fields as limits
 from paddock.protocol.fields import ErrorCode
 from paddock.protocol.patches import difference, patched
+from paddock.server.engineer import MOST_ENDS
+from paddock.server.glances import MOST_READ
 from paddock.server.refusals import STATUS
 from paddock.server.settings import Limits, Times
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-SECTIONS = dict(re.findall(r"^### `(\w+)`\n(.*?)(?=^##)", PAGE + "\n## ", re.M | re.S))
+FROM_CLIENT = "What a client says"
+SECTIONS = {
+    (name, chapter == FROM_CLIENT): text
+    for chapter, body in re.findall(r"^## (.*?)\n(.*?)(?=^## )", PAGE + "\n## ", re.M | re.S)
+    for name, text in re.findall(r"^### `(\w+)`\n(.*?)(?=^###)", body + "\n###", re.M | re.S)
+}
+"""By title and family: what a client asks for and what it is answered may be called the same."""
 STRUCTS = {
     thing
     for module in (messages, bodies, told)
@@ -35,16 +43,21 @@ def title(struct):
     return type_info(struct).tag or struct.__name__
 
 
-@pytest.mark.parametrize("struct", sorted(STRUCTS, key=title), ids=title)
+def heading(struct):
+    """Under which heading it is, and whether among what a client says."""
+    return title(struct), struct in get_args(messages.FromClient)
+
+
+@pytest.mark.parametrize("struct", sorted(STRUCTS, key=heading), ids=title)
 def test_the_page_has_every_message_and_body_with_all_members_and_no_others(struct):
-    section = SECTIONS[title(struct)]
+    section = SECTIONS[heading(struct)]
     first_cells = re.findall(r"^\| (.*?) \|", section, re.MULTILINE)
     listed = set(re.findall(r"`(\w+)`", " ".join(first_cells) if first_cells else section))
     assert listed - {"moved"} == {field.name for field in fields(struct)}
 
 
 def test_the_page_describes_nothing_that_is_not_there():
-    assert set(SECTIONS) == {title(struct) for struct in STRUCTS}
+    assert set(SECTIONS) == {heading(struct) for struct in STRUCTS}
 
 
 def test_the_page_says_which_protocol_it_is_of():
@@ -62,7 +75,7 @@ def test_the_page_has_the_values_that_a_member_may_take():
         assert all(f"`{value}`" in PAGE for value in get_args(values))
     for struct in (messages.Welcome, messages.Closing):
         because = struct.__annotations__["because"]
-        assert all(f"`{value}`" in SECTIONS[title(struct)] for value in get_args(because))
+        assert all(f"`{value}`" in SECTIONS[heading(struct)] for value in get_args(because))
 
 
 def test_the_page_has_the_limits_that_a_server_has():
@@ -86,6 +99,8 @@ def test_the_page_has_the_limits_that_a_server_has():
         limits.LONGEST_STEP,
     }
     assert f"not been connected for {Times().away:.0f} seconds" in PAGE
+    assert f"at most {MOST_ENDS} ends" in PAGE
+    assert f"at most {MOST_READ} each time" in PAGE
 
 
 def test_the_page_has_every_path_of_the_server(server):

@@ -74,6 +74,13 @@ def test_a_roll_is_a_step_of_chance():
     assert roll.parameters() == {"die1": 3, "die2": 5}
 
 
+def test_the_rolls_of_a_throw_know_its_dice():
+    assert [roll.dice for roll in Throw([plain_die(12)]).rolls] == [["d12"]] * 12
+    step, _ = Throw([FORMULA_D_FIRST_GEAR, plain_die(6)]).outcomes[0]
+    assert step.dice == ["black", "d6"]
+    assert Roll([3]).dice == []
+
+
 @given(dice)
 def test_the_weights_are_the_faces_that_show_it(thrown):
     throw = Throw(thrown)

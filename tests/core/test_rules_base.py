@@ -119,4 +119,4 @@ def test_a_standing_is_of_a_car_that_races_unless_told_otherwise():
     standing = Standing(2, 1, 3, 4, 50, 6)
     assert (standing.seat, standing.place, standing.grid) == (2, 1, 3)
     assert (standing.lap, standing.distance, standing.turns) == (4, 50, 6)
-    assert standing.status == "racing"
+    assert (standing.status, standing.space) == ("racing", "")

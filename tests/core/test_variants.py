@@ -1,6 +1,6 @@
 """Variants: options, what they take and what they refuse."""
 
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, dataclass
 
 import pytest
 from hypothesis import given
@@ -76,6 +76,72 @@ def test_an_unknown_option_is_refused_with_those_that_there_are():
 def test_options_that_exclude_each_other_are_refused_by_the_variant():
     with pytest.raises(OptionError, match="options goal and cards"):
         read_variant(ToyVariant, OPTIONS, {"goal": 4, "cards": 3})
+
+
+@dataclass(frozen=True)
+class WetVariant(Variant):
+    """Rain comes only where there is weather, and lasts only where it is counted."""
+
+    weather: str = "dry"
+    rain: int = 0
+    forecast: str = "none"
+
+
+WET = (
+    Option("weather", "The sky.", choices=("dry", "wet", "mixed")),
+    Option("rain", "Laps of rain.", most=9, needs={"weather": ("wet", "mixed")}),
+    Option(
+        "forecast",
+        "What is known.",
+        choices=("none", "early"),
+        needs={"weather": ("mixed",), "rain": (1, 2)},
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {},
+        {"rain": 0, "forecast": "none"},
+        {"weather": "wet"},
+        {"weather": "wet", "rain": 9},
+        {"rain": "3", "weather": "mixed"},
+        {"forecast": "early", "rain": 2, "weather": "mixed"},
+    ],
+)
+def test_an_option_differs_where_all_that_it_needs_is_there(chosen):
+    variant = read_variant(WetVariant, WET, chosen)
+    assert {name: str(value) for name, value in chosen.items()}.items() <= {
+        name: str(value) for name, value in variant.values().items()
+    }.items()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "message"),
+    [
+        (
+            {"rain": 2},
+            "options rain and weather: rain 2 needs weather wet or mixed, but got weather dry",
+        ),
+        (
+            {"forecast": "early", "weather": "wet", "rain": 1},
+            "options forecast and weather: forecast early needs weather mixed, but got weather wet",
+        ),
+        (
+            {"forecast": "early", "weather": "mixed", "rain": 3},
+            "options forecast and rain: forecast early needs rain 1 or 2, but got rain 3",
+        ),
+    ],
+)
+def test_an_option_without_what_it_needs_is_refused_with_both_names(chosen, message):
+    with pytest.raises(OptionError) as raised:
+        read_variant(WetVariant, WET, chosen)
+    assert str(raised.value) == message
+
+
+def test_an_option_needs_nothing_unless_it_says_so():
+    assert LAPS.needs == {}
 
 
 def test_a_variant_without_options_of_its_own_has_none_and_agrees():

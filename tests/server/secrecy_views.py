@@ -7,6 +7,7 @@ import msgspec
 from secrecy_ears import Ear
 from secrecy_server import Truth
 
+from paddock.core.dice import Roll
 from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.steps import Step
@@ -73,7 +74,7 @@ def allowed_moment(race: Race[Any], known: Moment, seat: int) -> Json:
 
 
 def _standing(car: Any) -> Json:
-    names = ("seat", "place", "grid", "lap", "distance", "turns", "status")
+    names = ("seat", "place", "grid", "lap", "distance", "turns", "status", "space")
     return {name: getattr(car, name) for name in names}
 
 
@@ -87,6 +88,7 @@ def step_seen(step: Step, number: int, seat: int) -> Json:
         "seat": step.seat,
         "kind": step.kind if is_open else "",
         "parameters": step.parameters() if is_open else {},
+        "dice": step.dice if is_open and isinstance(step, Roll) else [],
     }
 
 

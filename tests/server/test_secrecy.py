@@ -30,6 +30,8 @@ FIELDS = {
     "TableChanged": "table",
     "Presence": "seats watchers",
     "Said": "seat name text at",
+    "Outlook": "id version prospects",
+    "Hint": "id version text",
     "Refused": "id code message version",
     "Pong": "id",
     "Closing": "because message",
@@ -39,11 +41,14 @@ FIELDS = {
     "Clock": "bank increment",
     "UndoAsked": "seat steps",
     "Moment": "version state standings question choices clocks",
-    "StandingTold": "seat place grid lap distance turns status",
+    "StandingTold": "seat place grid lap distance turns status space",
     "QuestionAsked": "kind seat task text dice",
     "Choice": "text kind parameters",
-    "StepTold": "number text seat kind parameters",
+    "StepTold": "number text seat kind parameters dice",
     "EventTold": "kind rule step text parameters",
+    "Prospect": "text total ends",
+    "End": "weight dice space distance events",
+    "EventAhead": "kind rule parameters",
 }
 """All that the server may say on a socket. The tests here compare each of these with what a seat
 may know; whoever adds one must say in `secrecy_views` who may know it, and then here."""
@@ -349,6 +354,7 @@ def tell(server: ToyServer, secret: str, twins: Twins) -> Told:
         race.ask((seat + 1) % 3, type="say", text="good luck")
         played: list[int] = []
         while (asked := race.asked.seat) != seat or seat not in played:
+            race.ask(asked, type="outlook", version=race.asked.follower.version)
             race.play(text=common if asked == seat else "")
             played.append(asked)
             if len(played) == 1:

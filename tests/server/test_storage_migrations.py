@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 from storage_rows import RACE
 
 from paddock.server.storage.database import Database, open_database
 from paddock.server.storage.failures import StorageFailure
-from paddock.server.storage.migrating import MIGRATIONS, revision
+from paddock.server.storage.migrating import MIGRATIONS, revision, revisions
 from paddock.server.storage.queries import find_race, insert_race
 from paddock.server.storage.schema import METADATA
 
@@ -74,6 +75,12 @@ def differences(connection: Connection) -> list[object]:
         MigrationContext.configure(connection, opts=options), METADATA
     )
     return found
+
+
+def test_the_revisions_are_those_that_alembic_finds(tmp_path: Path) -> None:
+    for scripts in (MIGRATIONS, newer(tmp_path)):
+        found = ScriptDirectory(str(scripts)).walk_revisions()
+        assert revisions(scripts) == [script.revision for script in found]
 
 
 def test_migrating_twice_does_nothing_the_second_time(database: Database, tmp_path: Path) -> None:

@@ -179,11 +179,12 @@ def test_to_watch_are_listed_races_under_way_then_those_over(database: Database)
     write(database, [append("old", 1, 2)])
     with database.reading() as conn:
         races = queries.watchable(conn, 10)
-        assert [race.id for race, _, _ in races] == ["new", "old", "over"]
-        assert [(names, version) for _, names, version in races] == [
+        assert [listed.race.id for listed in races] == ["new", "old", "over"]
+        assert [(listed.names, listed.version) for listed in races] == [
             (["ann", ""], 0), (["ann", ""], 2), (["ann", ""], 0)
         ]  # fmt: skip
-        assert [race.id for race, _, _ in queries.watchable(conn, 2)] == ["new", "old"]
+        assert [listed.kinds for listed in races] == [["player", "open"]] * 3
+        assert [listed.race.id for listed in queries.watchable(conn, 2)] == ["new", "old"]
 
 
 def test_a_visitors_races_come_newest_first_with_their_seats(conn: Connection) -> None:
@@ -191,12 +192,12 @@ def test_a_visitors_races_come_newest_first_with_their_seats(conn: Connection) -
     table(conn, "new", created=2)
     queries.claim_seat(conn, "new", 1, "ann again", "ann's", "")
     queries.claim_seat(conn, "old", 1, "bob", "bob's", "")
-    assert [(race.id, names, version, seats) for race, names, version, seats in
-            queries.held_by(conn, "ann's", 10)] == [
+    listed = queries.held_by(conn, "ann's", 10)
+    assert [(one.race.id, one.names, one.version, one.held) for one in listed] == [
         ("new", ["ann", "ann again"], 0, [0, 1]),
         ("old", ["ann", "bob"], 0, [0]),
-    ]  # fmt: skip
-    assert [race.id for race, *_ in queries.held_by(conn, "ann's", 1)] == ["new"]
+    ]
+    assert [one.race.id for one in queries.held_by(conn, "ann's", 1)] == ["new"]
     assert queries.held_by(conn, "", 10) == []
 
 

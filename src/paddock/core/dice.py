@@ -30,10 +30,12 @@ def plain_die(sides: int) -> Die:
 class Roll(Step):
     """What the dice showed."""
 
-    def __init__(self, numbers: list[int]) -> None:
+    def __init__(self, numbers: list[int], dice: list[str] | None = None) -> None:
         super().__init__("dice", CHANCE, " ".join(["dice", *map(str, numbers)]))
         self.numbers: list[int] = numbers
         self.total: i64 = sum(numbers)
+        self.dice: list[str] = [] if dice is None else dice
+        """The names of the dice; a throw's rolls share the list."""
 
     def parameters(self) -> dict[str, int | str]:
         """The numbers, one die after another."""
@@ -48,8 +50,9 @@ class Throw:
         self.outcomes: list[tuple[Step, int]] = []
         self.rolls: list[Roll] = []
         """Every roll as often as it weighs, in the order of the outcomes."""
+        names = self.names()
         for faces in product(*[die.weights() for die in dice]):
-            roll = Roll([number for number, _ in faces])
+            roll = Roll([number for number, _ in faces], names)
             weight = prod(weight for _, weight in faces)
             self.outcomes.append((roll, weight))
             self.rolls.extend([roll] * weight)

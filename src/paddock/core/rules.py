@@ -53,6 +53,8 @@ class Standing:
         """Spaces from the start, through all laps; gaps are differences of it."""
         self.turns: i64 = turns
         self.status: str = "racing"
+        self.space: str = ""
+        """The name of the space where it stands, as the board's plots have it; empty: nowhere."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -35,6 +35,8 @@ class Option:
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    needs: dict[str, tuple[Value, ...]] = field(default_factory=dict)
+    """It may differ from its default only while each option named here has one of these values."""
 
     def expected(self) -> str:
         """The values it takes, in words."""
@@ -52,6 +54,16 @@ class Option:
             if self.least <= number <= self.most:
                 return number
         raise OptionError(f"option {self.name}: expected {self.expected()}, but got {value!r}")
+
+    def check_needs(self, values: Mapping[str, Value]) -> None:
+        """Raise an `OptionError` that names both, where another option has not what it needs."""
+        for other, fitting in self.needs.items():
+            if values[other] not in fitting:
+                expected = " or ".join(map(str, fitting))
+                raise OptionError(
+                    f"options {self.name} and {other}: {self.name} {values[self.name]} needs"
+                    f" {other} {expected}, but got {other} {values[other]}"
+                )
 
 
 @dataclass(frozen=True)
@@ -81,5 +93,14 @@ def read_variant(kind: type[V], options: tuple[Option, ...], chosen: Mapping[str
             raise unknown("option", name, list(known))
         values[name] = known[name].read(value)
     variant = kind(**values)
+    _check_needs(variant.values(), kind().values(), options)
     variant.check()
     return variant
+
+
+def _check_needs(
+    values: Mapping[str, Value], printed: Mapping[str, Value], options: tuple[Option, ...]
+) -> None:
+    for option in options:
+        if option.needs and values[option.name] != printed[option.name]:
+            option.check_needs(values)

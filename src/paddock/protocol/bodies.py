@@ -10,13 +10,14 @@ from paddock.protocol.fields import (
     DiceKind,
     ErrorCode,
     Name,
+    SeatKind,
     SeatNumber,
     Seconds,
     ShortWord,
     Status,
     Words,
 )
-from paddock.protocol.told import EventTold, Moment, Move, TableTold
+from paddock.protocol.told import EventTold, Moment, Move, StandingTold, TableTold
 
 
 class _Request(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -94,6 +95,20 @@ class RaceListed(Struct, frozen=True):
     version: int
     created: int
     your_seats: list[int] = []
+    kinds: list[SeatKind] = []
+    """Who sits under each of the names."""
+    laps: int = 0
+    """How many are driven; 0 in a game that is not driven in laps."""
+    asked: int = -1
+    """The seat that the race waits for; -1 where it waits for none, or where it is not known."""
+    standings: list[StandingTold] = []
+    """Empty where they are not known."""
+    watchers: int = 0
+    """Spectators who are connected."""
+    host: int = -1
+    """Of a table of one's own in the lobby: the seat of the host."""
+    code: str = ""
+    """Of a table of one's own in the lobby: what others join by."""
 
 
 class RaceList(Struct, frozen=True):
@@ -126,6 +141,8 @@ class OptionTold(Struct, frozen=True):
     choices: list[str] = []
     least: int = 0
     most: int = 0
+    needs: dict[str, list[int | str]] = {}
+    """It may differ from its default only while each option named here has one of these values."""
 
 
 class PresetTold(Struct, frozen=True):
@@ -156,6 +173,8 @@ class GameTold(Struct, frozen=True):
     options: list[OptionTold]
     presets: list[PresetTold]
     bots: list[str]
+    board: str = ""
+    """The kind of board it is played on."""
 
 
 class GameList(Struct, frozen=True):
@@ -170,6 +189,8 @@ class RuleTold(Struct, frozen=True):
     id: str
     chapter: str
     text: str
+    language: str = "en"
+    """Of the text: English where it is not translated yet."""
 
 
 class RuleBook(Struct, frozen=True):
@@ -177,6 +198,54 @@ class RuleBook(Struct, frozen=True):
 
     game: str
     rules: list[RuleTold]
+    language: str = "en"
+
+
+class BoardListed(Struct, frozen=True):
+    """A board of a circuit, in a list."""
+
+    board: str
+    spaces: int
+    corners: int = 0
+    laps: int = 0
+    """How often it is usually driven round; 0 where the game says that."""
+    games: list[str] = []
+    """The names of the games that are played on it."""
+
+
+class CircuitListed(Struct, frozen=True):
+    """A circuit in a list."""
+
+    name: str
+    title: str
+    ground: str
+    games: list[str]
+    """The names of the games that can be driven there."""
+    boards: list[BoardListed]
+
+
+class CircuitList(Struct, frozen=True):
+    """The circuits that come with Paddock."""
+
+    circuits: list[CircuitListed]
+
+
+class BoardTold(Struct, frozen=True):
+    """A board to draw on, in the units of its picture."""
+
+    name: str
+    """The circuit's."""
+    title: str
+    ground: str
+    board: str
+    frame: Annotated[list[float], Meta(min_length=4, max_length=4)]
+    """Left, top, width and height: the picture's `viewBox`, but for the one to print."""
+    road: float
+    length: float
+    line: list[Annotated[list[float], Meta(min_length=2, max_length=2)]]
+    """The middle of the road at equal steps, from the finish line on; closed."""
+    spaces: list[Annotated[list[str | float], Meta(min_length=5, max_length=5)]]
+    """Name, start and end along the line, offsets to the left and to the right of it."""
 
 
 class Health(Struct, frozen=True):

@@ -13,7 +13,7 @@ from paddock.protocol.fields import (
     StepText,
     Version,
 )
-from paddock.protocol.told import EventTold, Moment, Move, TableTold
+from paddock.protocol.told import EventTold, Moment, Move, Prospect, TableTold
 
 
 class _FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
@@ -56,11 +56,25 @@ class Say(_FromClient, frozen=True, tag="say"):
     text: Chat
 
 
+class AskOutlook(_FromClient, frozen=True, tag="outlook"):
+    """Ask what each of one's choices can do; for the seat that decides."""
+
+    version: Version
+
+
+class AskHint(_FromClient, frozen=True, tag="hint"):
+    """Ask the engineer which choice to take; for the seat that decides."""
+
+    version: Version
+
+
 class Ping(_FromClient, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-FromClient = TakeStep | AskUndo | AnswerUndo | HandOver | TakeBack | Say | Ping
+FromClient = (
+    TakeStep | AskUndo | AnswerUndo | HandOver | TakeBack | Say | AskOutlook | AskHint | Ping
+)
 
 
 class _FromServer(Struct, frozen=True, tag_field="type", kw_only=True):
@@ -115,6 +129,23 @@ class Said(_FromServer, frozen=True, tag="said"):
     at: int
 
 
+class Outlook(_FromServer, frozen=True, tag="outlook"):
+    """What each choice can do, told only to the connection that asked."""
+
+    id: int
+    version: int
+    prospects: list[Prospect]
+
+
+class Hint(_FromServer, frozen=True, tag="hint"):
+    """What the engineer would do, told only to the connection that asked."""
+
+    id: int
+    version: int
+    text: str
+    """That of a choice."""
+
+
 class Refused(_FromServer, frozen=True, tag="refused"):
     """The message with this `id` changed nothing, and why."""
 
@@ -137,4 +168,16 @@ class Closing(_FromServer, frozen=True, tag="closing"):
     message: str
 
 
-FromServer = Welcome | Resumed | Moved | TableChanged | Presence | Said | Refused | Pong | Closing
+FromServer = (
+    Welcome
+    | Resumed
+    | Moved
+    | TableChanged
+    | Presence
+    | Said
+    | Outlook
+    | Hint
+    | Refused
+    | Pong
+    | Closing
+)

@@ -16,6 +16,8 @@ class StepTold(Struct, frozen=True):
     """The seat that took it; -1 for dice and other chance."""
     kind: str = ""
     parameters: dict[str, int | str] = {}
+    dice: list[str] = []
+    """The dice that were thrown, as `d12`; empty for what is no throw."""
 
 
 class Choice(Struct, frozen=True):
@@ -58,6 +60,40 @@ class StandingTold(Struct, frozen=True):
     distance: int
     turns: int
     status: str
+    space: str = ""
+    """The name of the space where it stands, as the board has it; empty where it stands nowhere."""
+
+
+class EventAhead(Struct, frozen=True, omit_defaults=True):
+    """Something that would happen, without its sentence, which a client has in its own words."""
+
+    kind: str
+    rule: str
+    parameters: dict[str, int | str] = {}
+
+
+class End(Struct, frozen=True, omit_defaults=True):
+    """One way in which a choice can end; what is left out has its default."""
+
+    weight: int = 1
+    """How often it comes, of the prospect's `total`."""
+    dice: list[int] = []
+    """What the dice would show; empty where none follow the choice."""
+    space: str = ""
+    """Where the car would stand, as in the standings."""
+    distance: int = 0
+    events: list[EventAhead] = []
+
+
+class Prospect(Struct, frozen=True, omit_defaults=True):
+    """A choice, and every way in which it can end."""
+
+    text: str
+    """That of the choice."""
+    total: int = 0
+    """The weight of all ends together."""
+    ends: list[End] = []
+    """Empty where there are too many to tell."""
 
 
 class SeatTold(Struct, frozen=True):

@@ -5,14 +5,19 @@ from time import monotonic
 from sqlalchemy import Connection as Database
 
 from paddock.bots.registry import bot_levels
-from paddock.core.errors import unknown
+from paddock.core.errors import PaddockError, unknown
 from paddock.protocol.messages import (
     AnswerUndo,
+    AskHint,
+    AskOutlook,
     AskUndo,
     FromClient,
     HandOver,
+    Hint,
+    Outlook,
     Ping,
     Pong,
+    Refused,
     Said,
     Say,
     TakeBack,
@@ -22,10 +27,21 @@ from paddock.server.connections import Connection
 from paddock.server.hub import Hub
 from paddock.server.ledger import steps_to_undo
 from paddock.server.live import LiveRace, now
-from paddock.server.metrics import MOVE_SECONDS
+from paddock.server.metrics import MOVE_SECONDS, REFUSALS
 from paddock.server.refusals import Refusal
+from paddock.server.storage.failures import StorageFailure
 from paddock.server.storage.queries import set_undo, update_seat
 from paddock.server.telling import encode
+
+
+def refused(error: PaddockError, id: int, version: int) -> Refused:
+    """What a client is told of an error."""
+    if isinstance(error, Refusal):
+        code = error.code
+    else:
+        code = "storage" if isinstance(error, StorageFailure) else "refused"
+    REFUSALS[code].inc()
+    return Refused(id=id, code=code, message=str(error), version=version)
 
 
 class Desk:
@@ -55,6 +71,10 @@ class Desk:
         match message:
             case Say():
                 self._say(message.text)
+            case AskOutlook():
+                await self._tell_outlook(message)
+            case AskHint():
+                self.hub.run(self._tell_hint(message, self.seat))
             case AskUndo():
                 await self._ask_undo(message.version)
             case AnswerUndo():
@@ -85,6 +105,22 @@ class Desk:
             raise Refusal("bad_message", f"expected a line of printable letters, but got {text!r}")
         name = self.live.seats[self.seat].name
         self.hub.say(self.live, Said(seat=self.seat, name=name, text=said, at=now()))
+
+    # The engineer
+
+    async def _tell_outlook(self, asked: AskOutlook) -> None:
+        found = await self.hub.engineer.outlook(self.live, self.seat, asked.version)
+        told = Outlook(id=asked.id, version=asked.version, prospects=found)
+        self.connection.push(encode(told))
+
+    async def _tell_hint(self, asked: AskHint, seat: int) -> None:
+        """Beside everything else: a bot may think for long, and the line stays free meanwhile."""
+        try:
+            text = await self.hub.engineer.hint(self.live, seat, asked.version)
+        except PaddockError as error:
+            self.connection.push(encode(refused(error, asked.id, self.live.version)))
+        else:
+            self.connection.push(encode(Hint(id=asked.id, version=asked.version, text=text)))
 
     # Undo
 

@@ -1,12 +1,12 @@
-"""The shipped circuits and their pictures, each read and drawn once."""
+"""The shipped circuits, each read once."""
 
-import gzip
 from functools import cache
 
 from paddock.circuits import Circuit, circuit_names, find_circuit
-from paddock.circuits.drawing.draw import draw
 from paddock.core.errors import UnknownNameError
 from paddock.games.game import Game
+from paddock.games.registry import games
+from paddock.protocol.bodies import BoardListed, CircuitList, CircuitListed
 from paddock.server.refusals import Refusal
 
 
@@ -14,6 +14,14 @@ from paddock.server.refusals import Refusal
 def ground(name: str) -> Circuit:
     """The shipped circuit of this name."""
     return find_circuit(name)
+
+
+def ground_at(name: str) -> Circuit:
+    """The same for a name in a path, where one that is unknown leads nowhere."""
+    try:
+        return ground(name)
+    except UnknownNameError as error:
+        raise Refusal("not_found", str(error)) from error
 
 
 def grounds_for(game: Game) -> list[Circuit]:
@@ -35,11 +43,24 @@ def ground_for(game: Game, name: str | None) -> Circuit:
     return circuit
 
 
-@cache
-def picture(name: str, board: str | None, theme: str) -> bytes:
-    """A circuit as SVG, zipped: there are few enough that all can be kept."""
-    try:
-        drawn = draw(ground(name), board=board, theme=theme)
-    except UnknownNameError as error:
-        raise Refusal("not_found", str(error)) from error
-    return gzip.compress(drawn.encode(), mtime=0)
+def grounds_listed() -> CircuitList:
+    """All shipped circuits, with what can be driven there and a few facts."""
+    return CircuitList([_listed(ground(name)) for name in circuit_names()])
+
+
+def _listed(circuit: Circuit) -> CircuitListed:
+    boards = [_board_listed(circuit, kind) for kind in circuit.boards]
+    driven = [game for board in boards for game in board.games]
+    return CircuitListed(circuit.name, circuit.title, circuit.ground, driven, boards)
+
+
+def _board_listed(circuit: Circuit, kind: str) -> BoardListed:
+    """Not every kind of board has corners, or says how many laps are driven."""
+    board = getattr(circuit, kind)
+    return BoardListed(
+        board=kind,
+        spaces=len(circuit.plots[kind]),
+        corners=len(getattr(board, "corners", ())),
+        laps=int(getattr(board, "laps", 0)),
+        games=[game.name for game in games() if game.board == kind],
+    )

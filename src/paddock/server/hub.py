@@ -14,6 +14,8 @@ from paddock.protocol.messages import Closing, Said
 from paddock.server import metrics
 from paddock.server.connections import Connection
 from paddock.server.driving import Driving
+from paddock.server.engineer import Engineer
+from paddock.server.glances import Glances
 from paddock.server.live import LiveRace
 from paddock.server.logs import log_error
 from paddock.server.notices import (
@@ -67,6 +69,8 @@ class Hub:
         self.settings: Settings = settings
         self.storage: Storage = storage
         self.thinkers: Thinkers = Thinkers(settings.bot_processes, settings.times.thinking)
+        self.engineer: Engineer = Engineer(self.thinkers, settings.times.thinking)
+        self.glances: Glances = Glances(storage)
         self.is_alone: bool = alone
         """Whether no other process serves the same races."""
         self.is_stopping: bool = False
@@ -114,6 +118,7 @@ class Hub:
             with suppress(asyncio.CancelledError):
                 await task
         await self.thinkers.stop()
+        await self.engineer.stop()
         await self.storage.stop()
 
     async def _drained(self) -> None:

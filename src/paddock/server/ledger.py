@@ -7,6 +7,7 @@ from typing import Any, Final
 from paddock.circuits import find_circuit
 from paddock.core.cars import CHANCE
 from paddock.core.errors import PaddockError
+from paddock.core.events import EVERYONE
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, Record
 from paddock.core.rules import Rules
@@ -20,19 +21,29 @@ MOST_RULES: Final = 128
 """Kept ready: races of one game, circuit and variant share their rules."""
 
 
-@lru_cache(MOST_RULES)
-def _rules(game: str, circuit: str, options: tuple[tuple[str, Value], ...]) -> Rules[Any]:
+def _made(game: str, circuit: str, options: tuple[tuple[str, Value], ...]) -> Rules[Any]:
     return find_game(game).rules(find_circuit(circuit), dict(options))
 
 
-def rules_of(row: RaceRow) -> Rules[Any]:
-    """The rules that a race is driven by, shared by all of its kind on the event loop."""
-    return _checked(row, _rules(row.game, row.circuit, tuple(sorted(row.options.items()))))
+class RulesApart:
+    """Rules for one thread alone, shared by races of a kind: they have buffers, used again."""
+
+    def __init__(self) -> None:
+        self._kept = lru_cache(MOST_RULES)(_made)
+
+    def of(self, row: RaceRow) -> Rules[Any]:
+        """The rules that a race is driven by."""
+        kept = self._kept(row.game, row.circuit, tuple(sorted(row.options.items())))
+        return _checked(row, kept)
+
+
+rules_of: Final = RulesApart().of
+"""The rules that a race is driven by, for the event loop."""
 
 
 def rules_apart(row: RaceRow) -> Rules[Any]:
-    """The same rules for another thread; rules have buffers that they use again and again."""
-    return _checked(row, find_game(row.game).rules(find_circuit(row.circuit), row.options))
+    """The same rules for another thread."""
+    return RulesApart().of(row)
 
 
 def _checked(row: RaceRow, rules: Rules[Any]) -> Rules[Any]:
@@ -67,6 +78,18 @@ def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
         words=tuple(seat.words for seat in seats),
         secret=row.secret,
     )
+
+
+def seats_asked(race: Race[Any], row: RaceRow, seats: Sequence[SeatRow]) -> tuple[int, int]:
+    """The seat that decides, and the one that answers: it decides or types in dice; -1: nobody."""
+    if row.status != "racing" or race.over:
+        return EVERYONE, EVERYONE
+    asked = race.rules.question(race.state).seat
+    if not race.rolling:
+        return asked, asked
+    if row.dice != "real":
+        return EVERYONE, EVERYONE
+    return EVERYONE, row.host if seats[asked].driver == "bot" else asked
 
 
 def undo_row(steps: int) -> str:

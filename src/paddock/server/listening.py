@@ -7,6 +7,9 @@ from typing import Final
 from paddock.core.errors import PaddockError
 
 BACKLOG: Final = 2048
+NEAR: Final = 20
+"""How many ports are tried after one that is taken."""
+HIGHEST_PORT: Final = 65_535
 EVERYWHERE: Final = ("0.0.0.0", "::")
 WHY: Final = {
     errno.EADDRINUSE: "another program listens there; choose another port, or 0 for a free one",
@@ -24,6 +27,22 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         why = WHY.get(error.errno or 0, error.strerror or str(error))
         raise PaddockError(f"cannot listen at {host} port {port}: {why}") from error
+
+
+def listen_near(host: str, port: int) -> socket.socket:
+    """The same at this port or, where it is taken, at one of the next, or at any that is free."""
+    for number in range(port, min(port + NEAR, HIGHEST_PORT) + 1):
+        try:
+            return listen(host, number)
+        except PaddockError as error:
+            if not is_taken(error):
+                raise
+    return listen(host, 0)
+
+
+def is_taken(error: PaddockError) -> bool:
+    """Whether it says that another program has the port."""
+    return isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EADDRINUSE
 
 
 def url_of(host: str, listener: socket.socket) -> str:

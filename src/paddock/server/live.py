@@ -11,11 +11,18 @@ from paddock.core.events import EVERYONE, Event
 from paddock.core.race import Race
 from paddock.protocol import PROTOCOL
 from paddock.protocol.messages import Resumed, Said, TableChanged, Welcome
-from paddock.protocol.told import TableTold
+from paddock.protocol.told import StandingTold, TableTold
 from paddock.server.audience import Audience
 from paddock.server.clocks import Clocks, clocks_of
 from paddock.server.connections import Connection
-from paddock.server.ledger import race_of, rules_of, steps_to_undo, undo_row, undone_by
+from paddock.server.ledger import (
+    race_of,
+    rules_of,
+    seats_asked,
+    steps_to_undo,
+    undo_row,
+    undone_by,
+)
 from paddock.server.metrics import COMMITS, STEPS
 from paddock.server.refusals import Refusal
 from paddock.server.security import same_hash
@@ -159,18 +166,18 @@ class LiveRace:
         race = self.race
         self.decider = self.typist = EVERYONE
         self.is_racing = self.row.status == "racing" and race is not None and not race.over
-        if race is None or not self.is_racing:
-            return
-        asked = race.rules.question(race.state).seat
-        if not race.rolling:
-            self.decider = self.typist = asked
-        elif self.row.dice == "real":
-            self.typist = self.row.host if self.is_driven_by_bot(asked) else asked
+        if race is not None:
+            self.decider, self.typist = seats_asked(race, self.row, self.seats)
 
     @property
     def is_over(self) -> bool:
         """Whether the race has ended, at the finish or because it was given up."""
         return self.row.status in ("over", "abandoned")
+
+    @property
+    def standings(self) -> list[StandingTold]:
+        """Every car as it was last told; none before the start."""
+        return [] if self.race is None else self._teller.standings
 
     def is_driven_by_bot(self, seat: int) -> bool:
         """Whether a bot decides for a seat now."""

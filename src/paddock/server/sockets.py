@@ -19,7 +19,7 @@ from paddock.core.events import EVERYONE
 from paddock.protocol.messages import Closing, FromClient, Refused
 from paddock.server import metrics
 from paddock.server.connections import LINE_IS_GONE, Connection, Send
-from paddock.server.desk import Desk
+from paddock.server.desk import Desk, refused
 from paddock.server.hub import STOPPING, Hub
 from paddock.server.live import LiveRace
 from paddock.server.logs import log, log_error
@@ -109,16 +109,6 @@ async def _say_and_close(socket: Socket, message: Refused) -> None:
     with suppress(*LINE_IS_GONE):
         await socket.send_text(encode(message))
         await socket.close(POLICY)
-
-
-def refused(error: PaddockError, id: int, version: int) -> Refused:
-    """What a client is told of an error."""
-    if isinstance(error, Refusal):
-        code = error.code
-    else:
-        code = "storage" if isinstance(error, StorageFailure) else "refused"
-    metrics.REFUSALS[code].inc()
-    return Refused(id=id, code=code, message=str(error), version=version)
 
 
 def _decoded(text: str | bytes) -> FromClient:

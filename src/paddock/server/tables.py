@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from paddock.core.cars import CARS
 from paddock.games.registry import find_game
-from paddock.protocol.bodies import NewTable, RaceList, RaceListed, TableSeat
+from paddock.protocol.bodies import NewTable, TableSeat
 from paddock.server import seating
 from paddock.server.grounds import ground_for
 from paddock.server.hub import Hub
@@ -22,7 +22,6 @@ from paddock.server.told import table_told
 Table = tuple[RaceRow, list[SeatRow]]
 TRIES: Final = 5
 """How often another id and code are thrown where a table has them already."""
-LISTED: Final = 100
 OVER: Final = ("over", "abandoned")
 
 
@@ -60,19 +59,6 @@ async def find_table_by_code(hub: Hub, visitor: Visitor, code: str) -> TableSeat
         return found_table(conn, race_id)
 
     return table_seat(await hub.storage.read(within), visitor)
-
-
-async def races_to_watch(hub: Hub) -> RaceList:
-    """Listed races that are under way or were until recently, the newest first."""
-    found = await hub.storage.read(lambda conn: queries.watchable(conn, LISTED))
-    return RaceList([_listed(race, names, version, []) for race, names, version in found])
-
-
-async def races_of(hub: Hub, visitor: Visitor) -> RaceList:
-    """The races in which a visitor holds a seat, the newest first."""
-    owner = visitor.token_hash
-    found = await hub.storage.read(lambda conn: queries.held_by(conn, owner, LISTED))
-    return RaceList([_listed(race, names, version, mine) for race, names, version, mine in found])
 
 
 # After the race
@@ -170,12 +156,6 @@ def table_seat(table: Table, visitor: Visitor) -> TableSeat:
     """A table, and what a visitor holds there."""
     race, seats = table
     return TableSeat(table_told(race, seats), held(seats, visitor))
-
-
-def _listed(race: RaceRow, names: list[str], version: int, seats: list[int]) -> RaceListed:
-    return RaceListed(
-        race.id, race.game, race.circuit, race.status, names, version, race.created, seats
-    )
 
 
 def rules_version(race: RaceRow) -> int:

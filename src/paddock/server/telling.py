@@ -11,7 +11,7 @@ from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.protocol.messages import FromServer, Moved
 from paddock.protocol.patches import UNCHANGED, difference
-from paddock.protocol.told import State
+from paddock.protocol.told import StandingTold, State
 from paddock.server.ledger import hides
 from paddock.server.told import (
     choices_of,
@@ -58,6 +58,8 @@ class Teller:
         self.hides: bool = hides(race.rules)
         """Whether the game has anything to hide; if not, everyone is told the same."""
         self.moves: deque[Telling] = deque(maxlen=kept)
+        self.standings: list[StandingTold] = standings_told(race)
+        """Those that were last told."""
         self._shown: dict[int, State] = {eyes: state_told(race, eyes) for eyes in self._audiences()}
 
     def _audiences(self) -> list[int]:
@@ -67,6 +69,7 @@ class Teller:
     def tell(self, since: int, version: int, news: News, typist: int, clocks: list[int]) -> Telling:
         """Put the steps after version `since` into words; `typist` is the seat that is asked."""
         common = _Common(self.race, since, version, clocks)
+        self.standings = common.standings
         moved = {eyes: common.moved(eyes, news, self._patch(eyes)) for eyes in self._audiences()}
         if typist != EVERYONE:
             own = moved.get(typist, moved[EVERYONE])
@@ -98,7 +101,7 @@ class _Common:
         self.since: int = since
         self.version: int = version
         self.clocks: list[int] = clocks
-        self.standings = standings_told(race)
+        self.standings: list[StandingTold] = standings_told(race)
         self.question = question_asked(race)
 
     def moved(self, eyes: int, news: News, patch: State) -> Moved:

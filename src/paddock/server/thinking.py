@@ -51,14 +51,14 @@ class Thinkers:
             return texts[0]
         request = thought_of(race, seat, level, texts)
         try:
-            return await self._thought(request, texts)
+            return await self.thought(request, texts)
         except NoThoughtError as error:
             where = f"seat {seat} of {race.heading.game} on {race.heading.circuit}"
             logger.warning("The %s in %s takes any step: %s", level, where, error)
             return secrets.choice(texts)
 
-    async def _thought(self, request: bytes, texts: list[str]) -> str:
-        """What a process answers."""
+    async def thought(self, request: bytes, texts: list[str]) -> str:
+        """What a process answers, one of these texts; `NoThoughtError` where it finds none."""
         if self._stopped:
             raise asyncio.CancelledError
         loop = asyncio.get_running_loop()

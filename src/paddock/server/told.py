@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.cars import CARS
+from paddock.core.dice import Roll
 from paddock.core.events import EVERYONE, Event
 from paddock.core.race import Race
+from paddock.core.rules import Standing
 from paddock.core.steps import Step
 from paddock.protocol.told import (
     Choice,
@@ -86,7 +88,8 @@ def step_told(step: Step, number: int, eyes: int) -> StepTold:
     text = step.seen_by(eyes)
     if text != step.text:
         return StepTold(number, text, step.seat)
-    return StepTold(number, text, step.seat, step.kind, step.parameters())
+    dice = step.dice if isinstance(step, Roll) else []
+    return StepTold(number, text, step.seat, step.kind, step.parameters(), dice)
 
 
 def event_told(event: Event, eyes: int, names: list[str]) -> EventTold:
@@ -105,10 +108,20 @@ def question_asked(race: Race[Any]) -> QuestionAsked | None:
 
 def standings_told(race: Race[Any]) -> list[StandingTold]:
     """Every car, the leader first."""
-    return [
-        StandingTold(car.seat, car.place, car.grid, car.lap, car.distance, car.turns, car.status)
-        for car in race.standings
-    ]
+    return [_standing_told(car) for car in race.standings]
+
+
+def _standing_told(car: Standing) -> StandingTold:
+    return StandingTold(
+        seat=car.seat,
+        place=car.place,
+        grid=car.grid,
+        lap=car.lap,
+        distance=car.distance,
+        turns=car.turns,
+        status=car.status,
+        space=car.space,
+    )
 
 
 def choices_of(race: Race[Any], seat: int) -> list[Choice]:

@@ -20,6 +20,7 @@ from paddock.circuits.drawing import (
     sectors,
 )
 from paddock.circuits.drawing.canvas import Canvas, short
+from paddock.circuits.drawing.geometry import chosen_board
 from paddock.circuits.drawing.layout import Frame, frame_around, laid_out
 from paddock.circuits.drawing.marks import Car
 from paddock.circuits.drawing.style import ROOT, painted, style_sheet
@@ -48,7 +49,7 @@ def draw(
     size: str | int | None = None,
 ) -> str:
     """A picture that stands alone; see `docs/circuits.md` for what each choice shows."""
-    kind = _board(circuit, board)
+    kind = chosen_board(circuit, board)
     draw_board, board_style = BOARDS[kind]
     sheet = style_sheet(theme, circuit.ground, [*SHEETS, board_style])
     laid = laid_out(circuit)
@@ -63,15 +64,6 @@ def draw(
     marks.draw_cars(canvas, spots, cars)
     picture = _picture(circuit, canvas, sheet, frame, _size(frame, theme, size))
     return painted(picture, theme, circuit.ground)
-
-
-def _board(circuit: Circuit, wanted: str | None) -> str:
-    """The board to draw: the one wanted, or the first."""
-    if wanted is None:
-        return circuit.boards[0]
-    if wanted not in circuit.boards:
-        raise unknown(f"board of {circuit.name}", wanted, circuit.boards)
-    return wanted
 
 
 def _draw_place(canvas: Canvas, circuit: Circuit, kind: str, theme: str) -> Frame:

@@ -8,6 +8,7 @@ from paddock.circuits.drawing.canvas import Canvas, short
 from paddock.circuits.drawing.layout import Frame
 from paddock.circuits.drawing.road import Road
 from paddock.circuits.drawing.shapes import define_trees
+from paddock.circuits.drawing.shore import Shore
 from paddock.circuits.drawing.site import Site
 from paddock.circuits.drawing.style import ROAD
 
@@ -26,11 +27,20 @@ STYLE: Final = f"""
 
 def draw_scenery(canvas: Canvas, circuit: Circuit, road: Road, frame: Frame) -> Frame:
     """The ground of a circuit and all that is on it, and the frame, larger where there is a sea."""
-    site = Site(circuit.name, road, frame)
+    site, coast = survey(circuit, road, frame)
     _draw_ground(canvas, frame)
     define_trees(canvas, site.grain)
-    GROUNDS[circuit.ground](canvas, site)
+    if coast is None:
+        INLAND[circuit.ground](canvas, site)
+    else:
+        SEASIDE[circuit.ground](canvas, site, coast)
     return site.frame
+
+
+def survey(circuit: Circuit, road: Road, frame: Frame) -> tuple[Site, Shore | None]:
+    """The site around a road, and its shore where there is a sea, of which its frame shows more."""
+    site = Site(circuit.name, road, frame)
+    return site, Shore(site) if circuit.ground in SEASIDE else None
 
 
 def _draw_ground(canvas: Canvas, frame: Frame) -> None:
@@ -57,8 +67,7 @@ def _forest(canvas: Canvas, site: Site) -> None:
     plants.draw_trees(canvas, site, "pine", 1000, -0.12)
 
 
-def _harbour(canvas: Canvas, site: Site) -> None:
-    coast = shore.Shore(site)
+def _harbour(canvas: Canvas, site: Site, coast: Shore) -> None:
     shore.draw_sea(canvas, coast, False)
     shore.draw_jetties(canvas, site, coast)
     built.draw_stands(canvas, site, 6, coast.is_wet)
@@ -107,8 +116,7 @@ def _moor(canvas: Canvas, site: Site) -> None:
     plants.draw_trees(canvas, site, "tuft", 480, -0.5)
 
 
-def _coast(canvas: Canvas, site: Site) -> None:
-    coast = shore.Shore(site)
+def _coast(canvas: Canvas, site: Site, coast: Shore) -> None:
     plants.draw_patches(canvas, site, 12, ("ground-2",))
     shore.draw_sea(canvas, coast, True)
     built.draw_stands(canvas, site, 5, coast.is_wet)
@@ -118,13 +126,12 @@ def _coast(canvas: Canvas, site: Site) -> None:
     shore.draw_boats(canvas, site, coast, 16)
 
 
-GROUNDS: Final = {
+INLAND: Final = {
     "meadow": _meadow,
     "forest": _forest,
-    "harbour": _harbour,
     "city": _city,
     "desert": _desert,
     "alp": _alp,
     "moor": _moor,
-    "coast": _coast,
 }
+SEASIDE: Final = {"harbour": _harbour, "coast": _coast}

@@ -1,5 +1,6 @@
 """The F1 Racing Dice Game: six gears, six dice, 86 spaces."""
 
+from paddock.games.f1_dice.laying import lay_spaces
 from paddock.games.f1_dice.rules import LEAST_SEATS, MOST_SEATS, F1DiceRules
 from paddock.games.f1_dice.variants import OPTIONS, PRESETS, F1DiceVariant
 from paddock.games.game import Game
@@ -18,4 +19,5 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     make_rules=F1DiceRules,
+    lay=lay_spaces,
 )

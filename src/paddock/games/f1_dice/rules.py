@@ -15,6 +15,7 @@ from paddock.core.generator import Generator
 from paddock.core.rules import Question, Rules, Standing
 from paddock.core.steps import Step
 from paddock.games.f1_dice import events
+from paddock.games.f1_dice.laying import lay_spaces
 from paddock.games.f1_dice.state import (
     ANY_GEAR,
     FIRST_GEAR,
@@ -302,7 +303,12 @@ class F1DiceRules(Rules[F1DiceState]):
         lap = min(self.board.lap(car.position), self.laps)
         standing = Standing(car.seat, place, grid, lap, car.position, car.turns)
         standing.status = self.status(car)
+        standing.space = "" if state.phase is Phase.FORMATION else self.space(car)
         return standing
+
+    def space(self, car: Car) -> str:
+        """F1-018 The space under a car; the grid counts back from the end of the lap."""
+        return str((car.position - 1) % self.board.length + 1)
 
     def status(self, car: Car) -> str:
         """How a car is doing, in a word."""
@@ -334,14 +340,13 @@ class F1DiceRules(Rules[F1DiceState]):
 
 
 def _board(variant: F1DiceVariant, circuit: Circuit) -> LineBoard:
-    """The circuit's own spaces, or so many of the variant's, laid along any circuit."""
-    if variant.length:
-        return LineBoard(variant.length)
-    if circuit.line is None:
+    """The circuit's own spaces, or so many of the variant's."""
+    board = lay_spaces(variant, circuit).line
+    if board is None:
         raise CircuitError(
             f"circuit {circuit.name} has no line board; expected one, or the option length"
         )
-    return circuit.line
+    return board
 
 
 def sort_by_position(cars: list[Car]) -> None:

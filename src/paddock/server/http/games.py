@@ -1,6 +1,6 @@
 """What can be played: the games, their options, rules, bots and circuits."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from litestar import get
 from litestar.params import QueryParameter
@@ -32,6 +32,10 @@ RuleIds = Annotated[
         description="The rules to tell, as `F1-014`; without one, all of them.",
     ),
 ]
+Language = Annotated[
+    Literal["en", "de", "fr", "nl", "es", "it"],
+    QueryParameter(description="The language; a rule that is not translated yet is in English."),
+]
 
 
 @get(
@@ -55,14 +59,15 @@ def list_games() -> GameList:
     responses=problems("not_found"),
     sync_to_thread=True,
 )
-def read_rules(game: GameName, id: RuleIds = None) -> RuleBook:
+def read_rules(game: GameName, id: RuleIds = None, language: Language = "en") -> RuleBook:
     """The rules of a game in our words, all or those that are asked for."""
     try:
-        catalogue = find_game(game).catalogue()
+        catalogue = find_game(game).catalogue(language)
         rules = [catalogue.rule(one) for one in id] if id else catalogue.rules
     except UnknownNameError as error:
         raise Refusal("not_found", str(error)) from error
-    return RuleBook(game, [RuleTold(rule.id, rule.chapter, rule.text) for rule in rules])
+    told = [RuleTold(rule.id, rule.chapter, rule.text, rule.language) for rule in rules]
+    return RuleBook(game, told, catalogue.language)
 
 
 def _game_told(game: Game) -> GameTold:
@@ -77,11 +82,18 @@ def _game_told(game: Game) -> GameTold:
         options=[_option_told(game, option) for option in game.options],
         presets=[PresetTold(preset.name, preset.text, preset.options) for preset in game.presets],
         bots=bot_levels(game.name),
+        board=game.board,
     )
 
 
 def _option_told(game: Game, option: Option) -> OptionTold:
     printed = game.variant().values()[option.name]
     return OptionTold(
-        option.name, option.text, printed, list(option.choices), option.least, option.most
+        name=option.name,
+        text=option.text,
+        default=printed,
+        choices=list(option.choices),
+        least=option.least,
+        most=option.most,
+        needs={other: list(fitting) for other, fitting in option.needs.items()},
     )

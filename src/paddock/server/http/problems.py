@@ -2,19 +2,19 @@
 
 from typing import Any, Final
 
-from litestar import Request, Response
-from litestar.datastructures import State
+from litestar import Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from paddock.core.errors import PaddockError
 from paddock.protocol.bodies import Problem
 from paddock.protocol.fields import ErrorCode
+from paddock.server.http.keeping import AnyRequest
+from paddock.server.http.web import page, wants_page
 from paddock.server.logs import log_error
 from paddock.server.refusals import STATUS, Refusal
 from paddock.server.storage.failures import NumberTaken, StorageFailure
 
-AnyRequest = Request[Any, Any, State]
 CODES: Final[dict[int, ErrorCode]] = {
     404: "not_found",
     405: "method",
@@ -57,13 +57,15 @@ def not_stored(request: AnyRequest, failure: PaddockError) -> Response[Problem]:
     return problem("storage", str(failure))
 
 
-def not_understood(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def not_understood(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """A path, a method or a request that Litestar could make nothing of."""
     if error.status_code >= 500:
         return unexpected(request, error)
     if isinstance(error, ValidationException):
         return _not_as_declared(request, error)
     code = CODES.get(error.status_code, "bad_message")
+    if code == "not_found" and wants_page(request):
+        return page(request, error.status_code)
     said = {
         "not_found": f"there is nothing at {request.url.path}; /api/schema lists what there is",
         "method": f"{request.method} is not possible at {request.url.path}",

@@ -1,16 +1,22 @@
 """Races to watch or to go on with, and what happened in them."""
 
+import asyncio
 from typing import Final
 
 from litestar import Response, get, route
 from litestar.di import NamedDependency
 
 from paddock.protocol.bodies import EventLog, RaceList, Replay
-from paddock.server import replays, tables
+from paddock.server import listings, replays
+from paddock.server.boards import race_board, race_picture
+from paddock.server.http.circuits import A_BOARD, FOR_PICTURES, SVG, Theme
+from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
 from paddock.server.http.openapi import problems
 from paddock.server.http.requests import RaceId
 from paddock.server.hub import Hub
 from paddock.server.security import Visitor
+from paddock.server.storage.rows import RaceRow
+from paddock.server.tables import found_table
 
 TAGS: Final = ["races"]
 
@@ -30,7 +36,7 @@ async def race_methods() -> Response[None]:
 )
 async def list_races(hub: NamedDependency[Hub]) -> RaceList:
     """Listed races that are under way or were until recently, the newest first."""
-    return await tables.races_to_watch(hub)
+    return await listings.races_to_watch(hub)
 
 
 @get(
@@ -42,7 +48,7 @@ async def list_races(hub: NamedDependency[Hub]) -> RaceList:
 )
 async def list_my_races(hub: NamedDependency[Hub], visitor: NamedDependency[Visitor]) -> RaceList:
     """Tables and races in which you hold a seat, the newest first."""
-    return await tables.races_of(hub, visitor)
+    return await listings.races_of(hub, visitor)
 
 
 @get(
@@ -82,3 +88,44 @@ async def read_replay(hub: NamedDependency[Hub], race_id: RaceId) -> Replay:
 async def read_events(hub: NamedDependency[Hub], race_id: RaceId) -> EventLog:
     """All that happened, with the rules behind it, as a spectator may know it."""
     return await replays.event_log(hub, race_id)
+
+
+# What it is driven on
+
+
+async def _row(hub: Hub, race_id: str) -> RaceRow:
+    row, _ = await hub.storage.read(lambda conn: found_table(conn, race_id))
+    return row
+
+
+@get(
+    "/races/{race_id:str}/board",
+    operation_id="readRaceBoard",
+    summary="The board of a race",
+    tags=TAGS,
+    responses={**A_BOARD, **problems("not_found", "storage")},
+)
+async def read_race_board(
+    request: AnyRequest, hub: NamedDependency[Hub], race_id: RaceId
+) -> Response[bytes]:
+    """Where the road and the spaces lie in the race's picture."""
+    row = await _row(hub, race_id)
+    kept = await asyncio.to_thread(race_board, row.game, row.circuit, row.options)
+    return answer(request, kept, JSON, ASK_AGAIN)
+
+
+@get(
+    "/races/{race_id:str}/board.svg",
+    operation_id="drawRace",
+    summary="A picture of a race's circuit",
+    tags=TAGS,
+    media_type=SVG,
+    responses=problems("not_found", "storage"),
+)
+async def draw_race(
+    request: AnyRequest, hub: NamedDependency[Hub], race_id: RaceId, theme: Theme = "dark"
+) -> Response[bytes]:
+    """The circuit with the spaces that the race is driven on, without its cars."""
+    row = await _row(hub, race_id)
+    kept = await asyncio.to_thread(race_picture, row.game, row.circuit, row.options, theme)
+    return answer(request, kept, SVG, ASK_AGAIN, more=FOR_PICTURES)

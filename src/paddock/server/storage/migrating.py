@@ -1,31 +1,33 @@
-"""Bringing a database to the tables of this Paddock: one process at a time, never backwards."""
+"""Bringing a database to the tables of this Paddock: one process at a time, never backwards.
+
+Alembic is loaded only where there is something to bring: it takes a fifth of a server's start.
+"""
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, inspect, select, text
 
 from paddock.server.storage.failures import StorageFailure
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+REVISION: Final = re.compile(r'^revision = "(\d{4}_\w+)"$', re.MULTILINE)
 LOCK: Final = 0x7061_6464_6F63_6B
 """The number of our advisory lock in PostgreSQL: `paddock` in ASCII."""
 
 
 def is_current(connection: Connection, scripts: Path) -> bool:
     """Whether nothing is to be done; a database of a newer Paddock is refused."""
-    migrations = ScriptDirectory.from_config(_settings(scripts))
-    known = [script.revision for script in migrations.walk_revisions()]
-    found = revision(connection)
+    known, found = revisions(scripts), revision(connection)
     if found is not None and found not in known:
         raise StorageFailure(
             f"the database was made by a newer Paddock: expected revision {known[0]} or older, "
@@ -41,6 +43,8 @@ def upgrade(connection: Connection, scripts: Path) -> None:
     if is_current(connection, scripts):
         return
     _keep_copy(connection)
+    from alembic import command
+
     settings = _settings(scripts)
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")
@@ -48,10 +52,21 @@ def upgrade(connection: Connection, scripts: Path) -> None:
 
 def revision(connection: Connection) -> str | None:
     """The revision of the database; none where it is empty."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def revisions(scripts: Path) -> list[str]:
+    """All revisions of the tables, the newest first; each begins with its number."""
+    files = scripts.glob("versions/*_*.py")
+    found = [REVISION.search(file.read_text(encoding="utf-8")) for file in files]
+    return sorted((match[1] for match in found if match is not None), reverse=True)
 
 
 def _settings(scripts: Path) -> Config:
+    from alembic.config import Config
+
     settings = Config()
     settings.set_main_option("script_location", str(scripts).replace("%", "%%"))
     settings.set_main_option("path_separator", "os")

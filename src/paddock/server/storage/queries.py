@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from paddock.protocol.fields import Status
-from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
+from paddock.protocol.fields import SeatKind, Status
+from paddock.server.storage.rows import ListedRow, RaceRow, SeatRow, StepRow
 from paddock.server.storage.schema import RACES, SEATS, STEPS
 
 SEAT_COLUMNS: Final = [column for column in SEATS.columns if column.name != "race"]
@@ -143,8 +143,8 @@ def count_open(conn: Connection, token_hash: str) -> int:
     return conn.scalar(opened) or 0
 
 
-def watchable(conn: Connection, limit: int) -> list[tuple[RaceRow, list[str], int]]:
-    """Listed races under way and then those over, with names and version; the latest first."""
+def watchable(conn: Connection, limit: int) -> list[ListedRow]:
+    """Listed races under way and then those over; the latest first."""
     found: list[Row[Any]] = []
     for status in ("racing", "over"):
         wanted = (
@@ -154,14 +154,11 @@ def watchable(conn: Connection, limit: int) -> list[tuple[RaceRow, list[str], in
             .limit(limit - len(found))
         )
         found += conn.execute(wanted).all()
-    names = _names(conn, [row.id for row in found])
-    return [(_race(row), names.get(row.id, []), row.version) for row in found]
+    return _listed(conn, found, {})
 
 
-def held_by(
-    conn: Connection, token_hash: str, limit: int
-) -> list[tuple[RaceRow, list[str], int, list[int]]]:
-    """Races in which this visitor has seats, the newest first: names, version and those seats."""
+def held_by(conn: Connection, token_hash: str, limit: int) -> list[ListedRow]:
+    """Races in which this visitor has seats, the newest first."""
     if not token_hash:
         return []
     held: dict[str, list[int]] = {}
@@ -176,8 +173,7 @@ def held_by(
     found = conn.execute(wanted).all()
     for race, seat in conn.execute(seats.order_by(SEATS.c.seat)):
         held.setdefault(race, []).append(seat)
-    names = _names(conn, [row.id for row in found])
-    return [(_race(row), names[row.id], row.version, held[row.id]) for row in found]
+    return _listed(conn, found, held)
 
 
 def remove_lobbies(conn: Connection, before: int) -> list[str]:
@@ -212,14 +208,31 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _names(conn: Connection, ids: list[str]) -> dict[str, list[str]]:
-    names: dict[str, list[str]] = {}
+def _listed(
+    conn: Connection, found: Sequence[Row[Any]], held: dict[str, list[int]]
+) -> list[ListedRow]:
+    seats = _seats(conn, [row.id for row in found])
+    return [
+        ListedRow(
+            _race(row),
+            [name for name, _ in seats.get(row.id, [])],
+            [kind for _, kind in seats.get(row.id, [])],
+            row.version,
+            held.get(row.id, []),
+        )
+        for row in found
+    ]
+
+
+def _seats(conn: Connection, ids: list[str]) -> dict[str, list[tuple[str, SeatKind]]]:
+    """The name and the kind of every seat of these races."""
+    found: dict[str, list[tuple[str, SeatKind]]] = {}
     for at in range(0, len(ids), MOST_AT_ONCE):
         some = SEATS.c.race.in_(ids[at : at + MOST_AT_ONCE])
-        seats = select(SEATS.c.race, SEATS.c.name).where(some).order_by(SEATS.c.seat)
-        for race, name in conn.execute(seats):
-            names.setdefault(race, []).append(name)
-    return names
+        seats = select(SEATS.c.race, SEATS.c.name, SEATS.c.kind).where(some)
+        for race, name, kind in conn.execute(seats.order_by(SEATS.c.seat)):
+            found.setdefault(race, []).append((name, kind))
+    return found
 
 
 def _race(row: Row[Any]) -> RaceRow:

@@ -57,6 +57,18 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class ListedRow:
+    """A race in a list, with a little about its seats."""
+
+    race: RaceRow
+    names: list[str]
+    kinds: list[SeatKind]
+    version: int
+    held: list[int]
+    """The seats of the visitor who asks."""
+
+
+@dataclass(frozen=True)
 class StepRow:
     """A line of a race's log."""
 

@@ -1,0 +1,176 @@
+"""The outlook: what each open choice can do, before it is taken."""
+
+from fractions import Fraction
+
+import pytest
+
+import paddock
+from paddock.core.errors import StepError
+from paddock.core.events import EventKind, EventLog
+from paddock.core.generator import Generator
+from paddock.core.outlook import outlook
+from toy_game import ToyRules, toy_race, toy_rules
+
+WORTH = EventKind("worth", "car worth", "The next hand is worth {worth}.")
+
+
+def f1_race(seed=7, **options):
+    """A race of the F1 dice game at a decision."""
+    race = paddock.start("f1-dice", ["Ann", "Bob"], seed=seed, options=options)
+    return at_a_decision(race)
+
+
+def at_a_decision(race):
+    while race.rolling:
+        race.roll()
+    return race
+
+
+def shown(prospects):
+    """All that prospects tell, to be compared."""
+    return [
+        (
+            prospect.step.text,
+            [
+                (
+                    end.weight,
+                    None if end.outcome is None else end.outcome.text,
+                    (end.standing.seat, end.standing.distance, end.standing.space),
+                    [repr(event) for event in end.events],
+                )
+                for end in prospect.ends
+            ],
+        )
+        for prospect in prospects
+    ]
+
+
+def test_every_choice_has_a_prospect_in_the_order_of_the_choices():
+    race = f1_race()
+    prospects = outlook(race.rules, race.state)
+    assert [prospect.step for prospect in prospects] == race.choices
+
+
+def test_a_choice_before_a_throw_ends_in_each_of_its_rolls():
+    race = f1_race()
+    second = outlook(race.rules, race.state)[1]
+    assert second.step.text.endswith("gear 2")
+    assert [end.outcome.text for end in second.ends] == [f"dice {face}" for face in range(1, 7)]
+    assert [end.weight for end in second.ends] == [1] * 6
+    assert second.total == 6
+
+
+def test_an_end_tells_where_the_car_would_stand_and_what_would_happen():
+    race = f1_race()
+    seat = race.question.seat
+    before = next(car.distance for car in race.standings if car.seat == seat)
+    for end in outlook(race.rules, race.state)[0].ends:
+        assert end.standing.seat == seat
+        assert end.standing.distance == before + end.outcome.total
+        assert end.standing.space == str(before + end.outcome.total)
+        assert [event.kind.name for event in end.events][:2] == ["shifted", "drove"]
+
+
+def test_the_race_that_is_looked_at_stays_as_it_was():
+    race = f1_race()
+    before = race.rules.to_json(race.state)
+    outlook(race.rules, race.state)
+    assert race.rules.to_json(race.state) == before
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_comes_of_a_choice_is_one_of_its_ends(seed):
+    race = f1_race(seed, length=60)
+    while not race.over:
+        choice = race.choices[-1]
+        prospects = outlook(race.rules, race.state)
+        seat = race.question.seat
+        told = [repr(event) for event in [*race.choose(choice.text), *race.roll()]]
+        [end] = [end for end in prospects[-1].ends if end.outcome is race.steps[-1]]
+        assert [repr(event) for event in end.events] == told
+        now = next(car for car in race.standings if car.seat == seat)
+        assert (end.standing.distance, end.standing.status) == (now.distance, now.status)
+        at_a_decision(race)
+
+
+def test_faces_that_come_more_often_weigh_more():
+    race = at_a_decision(toy_race())
+    for prospect in outlook(race.rules, race.state):
+        assert [(end.outcome.numbers, end.weight) for end in prospect.ends] == [([1], 2), ([2], 2)]
+        assert Fraction(prospect.ends[0].weight, prospect.total) == Fraction(1, 2)
+
+
+class CalmRules(ToyRules):
+    """No wind blows: a card is the whole move."""
+
+    def play(self, state, card, log):
+        super().play(state, card, log)
+        self.move(state, 0, log)
+
+
+def test_a_choice_that_no_throw_follows_has_one_end():
+    race = at_a_decision(toy_race(toy_rules(CalmRules)))
+    for prospect in outlook(race.rules, race.state):
+        [end] = prospect.ends
+        assert (end.weight, end.outcome, prospect.total) == (1, None, 1)
+        assert end.standing.distance == prospect.step.card
+        assert [event.kind.name for event in end.events] == ["played", "moved"]
+
+
+@pytest.mark.parametrize(
+    ("most", "counted"), [(0, [0, 0]), (3, [0, 0]), (4, [4, 0]), (9, [4, 0]), (10, [4, 6])]
+)
+def test_choices_for_whose_ends_there_is_no_room_have_none(most, counted):
+    race = f1_race()
+    prospects = outlook(race.rules, race.state, most)
+    assert [len(prospect.ends) for prospect in prospects] == counted
+    assert [prospect.total for prospect in prospects] == counted
+
+
+def test_there_is_no_outlook_where_nobody_decides():
+    race = paddock.start("f1-dice", ["Ann"], seed=1, options={"length": 12})
+    with pytest.raises(StepError, match="expected a seat that decides"):
+        outlook(race.rules, race.state)
+    while not race.over:
+        at_a_decision(race)
+        if not race.over:
+            race.choose(race.choices[-1].text)
+    with pytest.raises(StepError, match="expected a seat that decides"):
+        outlook(race.rules, race.state)
+
+
+class PeekingRules(ToyRules):
+    """Whoever plays a card makes the next seat show what it holds, as some game might."""
+
+    def play(self, state, card, log):
+        super().play(state, card, log)
+        rival = state.hands[(state.turn + 1) % len(state.hands)].cards
+        worth = sum(card * count for card, count in enumerate(rival.counts))
+        log.tell(WORTH, "TOY-002", state.turn, worth)
+
+
+def test_on_what_a_seat_guesses_an_outlook_tells_nothing_of_another_hand():
+    rules = toy_rules(PeekingRules)
+    race = at_a_decision(toy_race(rules))
+    twin = rules.copy(race.state)
+    other = twin.hands[1].cards
+    given = next(card for card, _ in other.weights())
+    taken = next(card for card, _ in twin.deck.cards.weights() if card != given)
+    other.take(given)
+    other.put(taken)
+    twin.deck.cards.take(taken)
+    twin.deck.cards.put(given)
+    assert shown(outlook(rules, race.state)) != shown(outlook(rules, twin))
+    guesses = [rules.guess(rules.view(state, 0), 0, Generator(0)) for state in (race.state, twin)]
+    first, second = (shown(outlook(rules, guess)) for guess in guesses)
+    assert first == second
+
+
+def test_the_events_of_one_end_are_not_those_of_another():
+    race = f1_race()
+    log = EventLog()
+    rules, state = race.rules, race.rules.copy(race.state)
+    rules.apply(state, race.choices[0], log)
+    for end in outlook(race.rules, race.state)[0].ends:
+        assert len(end.events) > len(log.events)
+        assert len([event for event in end.events if event.kind.name == "shifted"]) == 1

@@ -1,0 +1,148 @@
+"""Boards over HTTP: what a client draws on is exactly what the picture shows."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from math import dist
+
+import pytest
+from http_app import BOT, ME, Client, Somebody, app_client, id_of, refusal, told
+
+from paddock.circuits import circuit_names, find_circuit
+from paddock.games.registry import games
+from paddock.server import boards
+
+EVERY_BOARD = [(name, kind) for name in circuit_names() for kind in find_circuit(name).boards]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """The app, one for all tests here."""
+    with app_client(tmp_path_factory.mktemp("boards")) as client:
+        yield client
+
+
+def view_box(svg: str) -> list[float]:
+    """The frame that a picture says it has."""
+    found = re.search(r'viewBox="([^"]+)"', svg)
+    assert found is not None
+    return [float(number) for number in found[1].split()]
+
+
+# Circuits
+
+
+def test_all_circuits_are_listed_with_their_boards_and_games(client):
+    answer = client.get("/api/circuits")
+    listed = {one["name"]: one for one in told(answer)["circuits"]}
+    assert list(listed) == circuit_names()
+    assert "max-age=3600" in answer.headers["cache-control"]
+    larkmoor = listed["larkmoor"]
+    assert (larkmoor["title"], larkmoor["ground"]) == ("Larkmoor Ring", "meadow")
+    assert larkmoor["games"] == ["f1-dice"]
+    assert [(one["board"], one["spaces"], one["corners"]) for one in larkmoor["boards"]] == [
+        ("line", 86, 0)
+    ]
+    monaco = listed["monaco"]["boards"][0]
+    assert monaco["board"] == "lanes"
+    assert monaco["corners"] == len(find_circuit("monaco").lanes.corners)
+    known = {game.name for game in games()}
+    assert all(set(one["games"]) <= known for one in listed.values())
+
+
+@pytest.mark.parametrize(("name", "kind"), EVERY_BOARD)
+def test_a_board_fits_its_picture(client, name, kind):
+    board = told(client.get(f"/api/circuits/{name}/board?board={kind}"))
+    picture = client.get(f"/api/circuits/{name}.svg?board={kind}&theme=light").text
+    assert board["frame"] == view_box(picture)
+    assert (board["name"], board["board"], board["road"]) == (name, kind, 96.0)
+    left, top, width, height = board["frame"]
+    for x, y in board["line"]:
+        assert left < x < left + width
+        assert top < y < top + height
+    plots = find_circuit(name).plots[kind]
+    assert [space[0] for space in board["spaces"]] == [plot.name for plot in plots]
+
+
+def test_the_line_has_equal_steps_once_round_and_does_not_repeat_its_start(client):
+    board = told(client.get("/api/circuits/larkmoor/board"))
+    line, length = board["line"], board["length"]
+    step = length / len(line)
+    assert 11 < step < 13
+    ways = [dist(here, there) for here, there in pairwise([*line, line[0]])]
+    assert max(ways) < step + 0.2
+    assert min(ways) > 0.9 * step
+    assert all(number == round(number, 1) for point in line for number in point)
+
+
+def test_the_spaces_lie_along_the_whole_line(client):
+    board = told(client.get("/api/circuits/larkmoor/board"))
+    spaces = board["spaces"]
+    assert spaces[0][:2] == ["1", 0.0]
+    assert spaces[-1][2] == board["length"]
+    assert all(before[2] == after[1] for before, after in pairwise(spaces))
+    assert all(space[3:] == [-48.0, 48.0] for space in spaces)
+
+
+@pytest.mark.parametrize(
+    "path", ["atlantis/board", "larkmoor/board?board=lanes", "Larkmoor/board", "..%2fx/board"]
+)
+def test_a_board_that_is_not_there_is_not_found(client, path):
+    assert refusal(client.get(f"/api/circuits/{path}"))[:2] == (404, "not_found")
+
+
+@pytest.mark.parametrize("path", ["/api/circuits", "/api/circuits/larkmoor/board"])
+def test_what_a_client_has_is_not_sent_again(client, path):
+    first = client.get(path)
+    assert first.headers["content-encoding"] == "gzip"
+    again = client.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+# Races
+
+
+def test_a_race_has_the_board_of_its_circuit(client):
+    race = id_of(Somebody(client).open(ME, BOT, circuit="larkmoor", options={"laps": 3}))
+    answer = client.get(f"/api/races/{race}/board")
+    assert told(answer) == told(client.get("/api/circuits/larkmoor/board"))
+    assert answer.headers["cache-control"] == "no-cache"
+    picture = client.get(f"/api/races/{race}/board.svg?theme=light")
+    assert picture.text == client.get("/api/circuits/larkmoor.svg?theme=light").text
+    assert picture.headers["cache-control"] == "no-cache"
+    assert picture.headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize("length", [12, 500])
+def test_a_race_of_another_length_has_as_many_spaces(client, length):
+    race = id_of(Somebody(client).open(ME, BOT, options={"length": length}))
+    board = told(client.get(f"/api/races/{race}/board"))
+    assert [space[0] for space in board["spaces"]] == [str(n + 1) for n in range(length)]
+    assert board["spaces"][-1][2] == board["length"]
+    for theme in ("dark", "light"):
+        picture = client.get(f"/api/races/{race}/board.svg?theme={theme}").text
+        assert view_box(picture) == board["frame"]
+        assert f">{length}</text>" in picture
+        assert f">{length + 1}</text>" not in picture
+
+
+def test_the_boards_of_races_are_kept_but_not_all_of_them(client):
+    race = id_of(Somebody(client).open(ME, BOT, options={"length": 33}))
+    first = client.get(f"/api/races/{race}/board")
+    made = boards._laid_board.cache_info().misses
+    again = client.get(f"/api/races/{race}/board", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert boards._laid_board.cache_info().misses == made
+    assert boards._laid_board.cache_info().maxsize == boards.MOST_LAID
+
+
+@pytest.mark.parametrize("what", ["board", "board.svg"])
+def test_a_race_that_is_not_there_has_no_board(client, what):
+    assert refusal(client.get(f"/api/races/{'a' * 12}/{what}"))[:2] == (404, "not_found")
+
+
+def test_what_a_first_visitor_asks_for_is_made_before(client):
+    boards.prepare_boards()
+    made = boards.circuit_picture.cache_info().misses
+    client.get("/api/circuits/larkmoor.svg?board=line&theme=dark")
+    assert boards.circuit_picture.cache_info().misses == made
