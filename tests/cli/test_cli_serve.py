@@ -13,7 +13,7 @@ from paddock.core.errors import PaddockError
 def test_help_names_every_word_and_its_variable():
     told = run("serve", "--help")
     assert told.code == 0
-    for word in ("host", "port", "database", "workers", "bots", "origin", "log"):
+    for word in ("host", "port", "database", "workers", "bots", "origin", "log", "open"):
         assert f"--{word}" in told.out
         assert f"PADDOCK_{word.upper()}" in told.out
 

@@ -1,10 +1,15 @@
 """The entrance of the command."""
 
+import sys
+from importlib import import_module
+
 from paddock_command import run
 from typer.testing import CliRunner
 
 from paddock import COMPILED, __version__
-from paddock.cli.app import app
+from paddock.cli.app import app, said
+
+ENTRANCE = import_module("paddock.cli.app")
 
 
 def test_the_bare_command_shows_an_example_of_all_that_can_be_done():
@@ -12,6 +17,22 @@ def test_the_bare_command_shows_an_example_of_all_that_can_be_done():
     assert told.exit_code == 0
     for word in ("play", "simulate", "replay", "verify", "rules", "circuits"):
         assert f"paddock {word}" in told.output
+
+
+def test_the_bare_command_opens_the_app_in_a_terminal(monkeypatch):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert said([]) == ["serve", "--open"]
+    assert said(["play"]) == ["play"]
+
+
+def test_the_bare_command_shows_what_can_be_done_where_the_app_cannot_be_opened(monkeypatch):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(ENTRANCE, "can_serve", lambda: False)
+    assert said([]) == []
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
+    monkeypatch.setattr(ENTRANCE, "can_serve", lambda: True)
+    assert said([]) == []
+    assert "paddock play" in run().out
 
 
 def test_the_version_says_whether_it_is_compiled():
@@ -30,5 +51,6 @@ def test_an_unknown_command_is_a_short_usage_error():
 def test_help_lists_every_command():
     told = run("--help")
     assert told.code == 0
+    assert "`paddock` opens the app" in told.out
     for word in ("play", "simulate", "replay", "verify", "rules", "circuits"):
         assert f"\n  {word} " in told.out

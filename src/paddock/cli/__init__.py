@@ -2,7 +2,7 @@
 
 import sys
 
-from paddock.cli.app import app
+from paddock.cli.app import app, said
 from paddock.cli.terminal import one_line, speak_any_encoding
 from paddock.core.errors import PaddockError
 
@@ -11,7 +11,7 @@ def main() -> None:
     """Run the command; what cannot be done ends in one line, never in a traceback."""
     speak_any_encoding()
     try:
-        app(prog_name="paddock")
+        app(said(sys.argv[1:]), prog_name="paddock")
     except (PaddockError, OSError) as error:
         print(f"paddock: {one_line(error)}", file=sys.stderr)
         sys.exit(1)

@@ -1,5 +1,6 @@
 """The command's entrance: what can be done, and the commands that do it."""
 
+import sys
 from typing import Annotated, Final
 
 import typer
@@ -9,13 +10,15 @@ from paddock.cli.circuits import circuits_app
 from paddock.cli.play import play
 from paddock.cli.replay import replay
 from paddock.cli.rules import rules
-from paddock.cli.serve import serve
+from paddock.cli.serve import can_serve, serve
 from paddock.cli.simulate import simulate
 from paddock.cli.verify import verify
 
+OPEN_APP: Final = ["serve", "--open"]
 WELCOME: Final = """\
 Paddock: racing board games at the table, in the terminal and by the million.
 
+  paddock                                open the app in your browser (with paddock[server])
   paddock play f1-dice                   race against three bots
   paddock serve                          run races for friends, from this machine
   paddock simulate f1-dice -n 10000      let bots race each other, and count
@@ -35,6 +38,11 @@ app = typer.Typer(
 )
 
 
+def said(words: list[str]) -> list[str]:
+    """What was typed; who says nothing, in a terminal, wants the app if it can be served."""
+    return OPEN_APP if not words and sys.stdout.isatty() and can_serve() else words
+
+
 def show_version(asked: bool) -> None:
     """Say which Paddock this is, and leave."""
     if asked:
@@ -49,7 +57,10 @@ def welcome(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Which Paddock.")
     ] = False,
 ) -> None:
-    """Racing board games: play them, replay them, simulate them, read their rules."""
+    """Racing board games: play them, replay them, simulate them, read their rules.
+
+    Without a command, `paddock` opens the app in your browser.
+    """
     if context.invoked_subcommand is None:
         typer.echo(WELCOME, nl=False)
 

@@ -1,13 +1,20 @@
 """`paddock serve`: races for others, from this machine."""
 
+import json
+from http.client import HTTPConnection, HTTPException
+from importlib.util import find_spec
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
 import typer
 
 from paddock import PaddockError
+from paddock.cli.browser import open_beside, open_page
 
 INSTALL: Final = "pip install 'paddock[server]'"
+NEEDED: Final = ("litestar", "sqlalchemy", "alembic", "uvicorn", "websockets", "prometheus_client")
+PATIENCE: Final = 1.0
+"""Seconds in which a Paddock on this machine must answer."""
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 
@@ -53,8 +60,18 @@ LogForm = Annotated[
     ),
 ]
 
+OpenPage = Annotated[
+    bool,
+    typer.Option(
+        "--open",
+        envvar="PADDOCK_OPEN",
+        help="Open the page in your browser; if port 8000 is taken, at the next free one.",
+    ),
+]
+
 
 def serve(
+    context: typer.Context,
     host: Host = "127.0.0.1",
     port: Port = 8000,
     database: DatabaseUrl = None,
@@ -62,8 +79,14 @@ def serve(
     bots: Bots = 1,
     origin: Origins = None,
     log: LogForm = None,
+    open_browser: OpenPage = False,
 ) -> None:
     """Run races for people and bots until Ctrl-C; everything is kept in the database."""
+    is_usual = open_browser and not _was_said(context, "host", "port", "database")
+    if is_usual and running_at(host, port):
+        typer.echo(f"Paddock is at http://{host}:{port} already; it was started before")
+        open_page(f"http://{host}:{port}")
+        return
     try:
         from paddock.server import launch, logs
         from paddock.server.settings import Settings
@@ -83,7 +106,38 @@ def serve(
     )
     form = form or logs.default_form()
     logs.set_up_logs(form)
-    raise typer.Exit(launch.serve(settings, typer.echo, log_form=form))
+    code = launch.serve(
+        settings,
+        typer.echo,
+        log_form=form,
+        visit=open_beside if open_browser else lambda url: None,
+        near=open_browser and not _was_said(context, "port"),
+    )
+    raise typer.Exit(code)
+
+
+def can_serve() -> bool:
+    """Whether the extra that the server needs is installed."""
+    return all(find_spec(name) is not None for name in NEEDED)
+
+
+def running_at(host: str, port: int) -> bool:
+    """Whether a Paddock answers there already."""
+    asking = HTTPConnection(host, port, timeout=PATIENCE)
+    try:
+        asking.request("GET", "/health")
+        told = json.loads(asking.getresponse().read())
+    except (OSError, HTTPException, ValueError):
+        return False
+    finally:
+        asking.close()
+    return isinstance(told, dict) and {"status", "protocol", "races"} <= told.keys()
+
+
+def _was_said(context: typer.Context, *names: str) -> bool:
+    """Whether any of these words came from the person, or from a variable."""
+    sources = [context.get_parameter_source(name) for name in names]
+    return any(source is not None and source.name != "DEFAULT" for source in sources)
 
 
 def read_origin(text: str) -> str:

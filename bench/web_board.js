@@ -1,0 +1,59 @@
+/** A full board: ten cars that drive on one of the longest circuits; `?follow` with the camera. */
+
+const CIRCUIT = "monaco";
+const LAID = "lanes";
+const CARS = 10;
+const SPACES = 12;
+/** The app's own modules; the page that measures is served beside them. */
+const APP = "/app";
+const IS_FOLLOWED = import.meta.url.endsWith("?follow");
+
+/** @typedef {{play: (action: object, pace: number) => Promise<void>, show: (scene: object) => void, follow: (seat: number) => void}} Board */
+/** @type {Board} */
+let board;
+/** The spaces of one lane, in the order in which they are driven. @type {string[]} */
+let spaces = [];
+
+/**
+ * Lay the board, before anything is measured.
+ * @param {HTMLElement} container
+ */
+export async function prepare(container) {
+  const told = await (await fetch(`/api/circuits/${CIRCUIT}/board?board=${LAID}`)).json();
+  spaces = laneOf(told);
+  const { learn } = await import(`${APP}/core/words.js`);
+  await learn();
+  const { Board: Laid } = await import(`${APP}/board/board.js`);
+  const picture = (/** @type {string} */ theme) => `/api/circuits/${CIRCUIT}.svg?board=${LAID}&theme=${theme}`;
+  container.className = "stage";
+  board = new Laid(container, { told, picture });
+  const standings = Array.from({ length: CARS }, (_, seat) => ({ seat, space: spaces[3 * seat] }));
+  board.show({ seat: 0, question: { seat: 1 }, standings });
+  if (IS_FOLLOWED) board.follow(0);
+  await new Promise((done) => setTimeout(done, 2000));
+}
+
+/**
+ * All cars drive at once, again and again, until the time is over.
+ * @param {HTMLElement} _container
+ * @param {number} milliseconds
+ */
+export async function animate(_container, milliseconds) {
+  const end = performance.now() + milliseconds;
+  for (let at = 0; performance.now() < end; at += SPACES) {
+    await Promise.all(Array.from({ length: CARS }, (_, seat) => board.play(drive(seat, at), 1)));
+  }
+}
+
+/** @param {number} seat @param {number} at */
+function drive(seat, at) {
+  const from = spaces[(3 * seat + at) % spaces.length];
+  const to = spaces[(3 * seat + at + SPACES) % spaces.length];
+  return { kind: "drive", seat, from, to, spaces: SPACES };
+}
+
+/** The middle lane. @param {{spaces: [string, number, number, number, number][]}} told */
+function laneOf({ spaces: all }) {
+  const middle = all.filter(([, , , left, right]) => Math.abs(left + right) < 1);
+  return middle.sort((one, other) => one[1] - other[1]).map(([name]) => name);
+}

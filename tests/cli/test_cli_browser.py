@@ -1,0 +1,55 @@
+"""When a page is opened by itself, and when it is only named."""
+
+import webbrowser
+
+import pytest
+
+from paddock.cli import browser
+from paddock.cli.browser import has_screen, open_page
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "seen"),
+    [
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({}, "linux", False),
+        ({"DISPLAY": ""}, "linux", False),
+        ({}, "darwin", True),
+        ({}, "win32", True),
+        ({"SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"}, "darwin", False),
+        ({"SSH_TTY": "/dev/pts/0", "DISPLAY": ":10"}, "linux", False),
+        ({"SSH_TTY": "/dev/pts/0", "BROWSER": "editor-browser"}, "linux", True),
+    ],
+)
+def test_a_page_is_opened_where_there_is_a_screen(environment, platform, seen):
+    assert has_screen(environment, platform) == seen
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """The addresses that are opened, with a screen."""
+    addresses = []
+    monkeypatch.setattr(browser, "has_screen", lambda *_: True)
+    monkeypatch.setattr(webbrowser, "open", addresses.append)
+    return addresses
+
+
+def test_the_page_is_opened_once(opened):
+    open_page("http://127.0.0.1:8000")
+    assert opened == ["http://127.0.0.1:8000"]
+
+
+def test_nothing_is_opened_without_a_screen(opened, monkeypatch):
+    monkeypatch.setattr(browser, "has_screen", lambda *_: False)
+    open_page("http://127.0.0.1:8000")
+    assert opened == []
+
+
+@pytest.mark.parametrize("error", [OSError("no browser"), webbrowser.Error("none runs")])
+def test_a_browser_that_fails_is_no_failure(monkeypatch, opened, error):
+    def fail(_):
+        raise error
+
+    monkeypatch.setattr(webbrowser, "open", fail)
+    open_page("http://127.0.0.1:8000")
