@@ -1,0 +1,323 @@
+/**
+ * The circuit view: a picture, what is drawn on it, and the cars, looked at through a camera.
+ * @module
+ */
+
+import { onChoice, pace as pacing, theme } from "../core/settings.js";
+import { render } from "../core/view.js";
+import { say } from "../core/words.js";
+import { Camera, SETTLE } from "./camera.js";
+import { Cars } from "./cars.js";
+import { cameraView } from "./chrome.js";
+import { Director } from "./director.js";
+import { Track, around, slots } from "./geometry.js";
+import { Gestures } from "./gestures.js";
+import { Minimap } from "./minimap.js";
+import { Overlay } from "./overlay.js";
+import { World } from "./world.js";
+
+/** @import { Action, BoardTold, GameModule, Prospect, Scene } from "../types" */
+/** @import { View } from "./camera.js" */
+/** @import { Point, Pose } from "./geometry.js" */
+/** @import { Offer } from "./offers.js" */
+/**
+ * @typedef {object} Options
+ * @property {BoardTold} told
+ * @property {(theme: "dark" | "light") => string} picture its address
+ * @property {"car" | "bike" | "toy"} [vehicle]
+ */
+
+/** Milliseconds: a space, a drive at most, a car that is placed, a step of the zoom. */
+const SPACE = 70;
+const DRIVE = 900;
+const PLACE = 420;
+const ZOOM = 220;
+const STEP = 1.4;
+
+/** A board in a stage; the stage's children are the board's own. */
+export class Board {
+  /** @param {HTMLElement} stage @param {Options} options */
+  constructor(stage, { told, picture, vehicle = "car" }) {
+    this.stage = stage;
+    this.told = told;
+    this.track = new Track(told);
+    this.camera = new Camera(this.track);
+    this.world = new World(stage, this.track, told);
+    this.cars = new Cars(this.world.cars, this.track, vehicle);
+    this.minimap = new Minimap(this.world.minimap, this.track, (point) => this.look(point));
+    this.overlay = new Overlay(this.world, this.track, (point) => this.reveal(point));
+    this.director = new Director(this.camera, this.world, {
+      isBusy: () => this.cars.running.size > 0,
+      looks: (view, duration) => this.minimap.look(this.camera.seen(view), duration),
+      laid: (zoom) => this.lay(zoom),
+    });
+    /** @type {"whole" | "follow" | "free"} */
+    this.mode = "whole";
+    this.followed = -1;
+    this.mine = -1;
+    this.asked = -1;
+    /** The zoom that was chosen while following; 0 is the usual. */
+    this.closeness = 0;
+    /** Called when the camera's buttons have changed. @type {() => void} */
+    this.onview = () => {};
+    this.gestures = new Gestures(stage, this.hands());
+    this.picture = picture;
+    this.world.paint(picture(theme()));
+    this.unchoose = onChoice(() => this.world.paint(this.picture(theme())));
+    this.resizes = new ResizeObserver(() => this.resize());
+    this.resizes.observe(stage);
+    this.relabel();
+    this.resize();
+  }
+
+  // Cars
+
+  /** Show a race as it is at a moment. @param {Scene} scene */
+  show(scene) {
+    const places = new Map(scene.standings.map(({ seat, space }) => [seat, space]));
+    this.mine = scene.seat;
+    this.asked = scene.question?.seat ?? -1;
+    if (!this.cars.are(places)) this.place(places);
+    this.cars.mark(this.mine, this.asked);
+    this.drawDots();
+  }
+
+  /**
+   * Put the cars elsewhere, at once; where nothing is to move, rings say which.
+   * @param {Map<number, string>} places
+   */
+  place(places) {
+    this.finish();
+    const before = new Map(this.cars.places);
+    this.cars.show(places);
+    if (this.mode === "follow") this.aim(0);
+    if (pacing() > 0) return;
+    for (const [seat, space] of before) {
+      const now = this.cars.places.get(seat);
+      if (now !== undefined && now !== space) this.cars.ring(seat);
+    }
+  }
+
+  /** Play what is to be seen of a move. @param {Action} action @param {number} pace 0 jumps */
+  async play(action, pace) {
+    if (action.kind === "dice" || !this.track.spaces.has(action.to)) return;
+    const { seat, kind } = action;
+    const spaces = kind === "drive" ? Math.max(1, action.spaces) : 0;
+    const usual = kind === "drive" ? Math.min(DRIVE, SPACE * spaces) : PLACE;
+    if (this.cars.places.has(seat) && pace > 0)
+      await this.drive(seat, action.to, usual * pace, spaces);
+    else this.jump(seat, action.to);
+    this.drawDots();
+    await this.cars.rearrange(pace);
+    this.director.settle();
+  }
+
+  /** @param {number} seat @param {string} space @param {number} duration @param {number} spaces */
+  async drive(seat, space, duration, spaces) {
+    const run = this.cars.run(seat, this.cars.send(seat, space), duration, spaces);
+    const from = this.director.now();
+    const arrived = this.cars.drive(seat, run);
+    if (this.mode === "follow" && seat === this.followed) {
+      const way = this.cars.way(run, Math.max(4, Math.ceil(duration / 30)));
+      this.director.fly(this.camera.along(from, way, duration, this.aimed() ?? from));
+    }
+    await arrived;
+  }
+
+  /** @param {number} seat @param {string} space */
+  jump(seat, space) {
+    this.cars.send(seat, space);
+    this.cars.show(new Map(this.cars.places));
+    this.cars.mark(this.mine, this.asked);
+    this.cars.ring(seat);
+    if (this.mode === "follow" && seat === this.followed) this.aim(0);
+  }
+
+  /** End at once what moves. */
+  finish() {
+    this.cars.finish();
+    this.director.finish();
+  }
+
+  drawDots() {
+    const points = /** @type {Map<number, Point>} */ (new Map());
+    for (const seat of this.cars.places.keys()) {
+      const point = this.cars.point(seat);
+      if (point) points.set(seat, point);
+    }
+    this.minimap.show(points, this.mine);
+  }
+
+  // What can be done
+
+  /**
+   * Show what a choice can do, or nothing.
+   * @param {Prospect | null} prospect
+   * @param {GameModule["price"]} [price]
+   * @param {string} [from] a space, else the car of the seat that looks
+   */
+  reach(prospect, price, from) {
+    if (!prospect && this.overlay.landings.length === 0) return;
+    this.overlay.find(prospect, this.startOf(from), price);
+    if (this.mode === "follow" && prospect) this.aim(SETTLE);
+    this.drawReach();
+  }
+
+  /** @param {string} [from] @returns {Pose | null} */
+  startOf(from) {
+    const space = from === undefined ? undefined : this.track.spaces.get(from);
+    const pose = this.cars.cars.get(this.mine)?.pose ?? null;
+    if (!space || this.cars.places.get(this.mine) === from) return pose;
+    return slots(space, 1)[0] ?? null;
+  }
+
+  drawReach() {
+    this.overlay.draw(this.camera, this.director.view, new Set(this.cars.places.values()));
+  }
+
+  /** Offer spaces to press. @param {Offer[]} offers */
+  offer(offers) {
+    this.overlay.offer(offers);
+  }
+
+  // The camera
+
+  /**
+   * Keep a seat's car in view, or nobody's; a spectator's -1 shows the whole track.
+   * @param {number | null} seat
+   */
+  follow(seat) {
+    if (seat !== null && seat < 0) return this.whole();
+    this.mode = seat === null ? "free" : "follow";
+    this.followed = seat ?? -1;
+    if (seat !== null) this.aim(SETTLE);
+    return this.changed();
+  }
+
+  /** Show the whole track. */
+  whole() {
+    this.mode = "whole";
+    this.closeness = 0;
+    this.director.flyTo(this.camera.whole(), SETTLE);
+    this.changed();
+  }
+
+  /** Closer, or farther with a factor below 1. @param {number} factor */
+  zoom(factor) {
+    const view = this.camera.zoomed(this.director.view, factor, { x: 0, y: 0 });
+    if (this.camera.isWhole(view)) return this.whole();
+    if (this.mode === "follow") this.closeness = view.zoom;
+    else this.mode = "free";
+    const car = this.mode === "follow" ? this.cars.point(this.followed) : null;
+    this.director.flyTo(car ? this.camera.showing(view, car) : view, ZOOM);
+    return this.changed();
+  }
+
+  /** The usual view: one's own car, else the one that is asked or leads. */
+  reset() {
+    this.closeness = 0;
+    const seat = this.usualSeat();
+    if (seat === null) this.whole();
+    else this.follow(seat);
+  }
+
+  /** @returns {number | null} */
+  usualSeat() {
+    const seats = [this.mine, this.asked, ...this.cars.places.keys()];
+    return seats.find((seat) => this.cars.places.has(seat)) ?? null;
+  }
+
+  /** Look at a point of the board. @param {Point} point */
+  look(point) {
+    this.mode = "free";
+    this.director.flyTo(this.camera.clamped({ ...this.director.view, ...point }), ZOOM);
+    this.changed();
+  }
+
+  /** Bring a point into view if it is not. @param {Point} point */
+  reveal(point) {
+    const { view } = this.director;
+    const shown = this.camera.showing(view, point);
+    if (shown.x !== view.x || shown.y !== view.y) this.director.flyTo(shown, ZOOM);
+  }
+
+  /** Point the camera at the car that is followed. @param {number} duration */
+  aim(duration) {
+    const view = this.aimed();
+    if (view) this.director.flyTo(view, duration);
+  }
+
+  /** The view of the car that is followed, and of what it can reach. @returns {View | null} */
+  aimed() {
+    const pose = this.cars.places.has(this.followed) ? this.cars.car(this.followed).pose : null;
+    if (!pose) return null;
+    const zoom = this.closeness || this.camera.usual();
+    const car = this.track.beside(pose.along, pose.across);
+    const spaces =
+      this.followed === this.mine ? this.overlay.landings.map(({ space }) => space) : [];
+    if (spaces.length === 0) return this.camera.leading(car, this.track.heading(pose.along), zoom);
+    const points = [car, ...spaces.map((space) => this.track.middle(space))];
+    return this.camera.keeping(car, around(points, this.track.road / 2), zoom, this.director.view);
+  }
+
+  /** Everything has another size. @param {number} zoom */
+  lay(zoom) {
+    this.cars.lay(zoom);
+    this.drawReach();
+    this.offer(this.overlay.offers);
+  }
+
+  /** @returns {import("./gestures.js").Hands} */
+  hands() {
+    return {
+      pan: (by) =>
+        this.handle(({ x, y, zoom }) => ({ x: x - by.x / zoom, y: y - by.y / zoom, zoom })),
+      zoom: (factor, at) => this.handle((view) => this.camera.zoomed(view, factor, at)),
+      end: () => this.director.settleSoon(),
+    };
+  }
+
+  /** @param {(view: View) => View} change */
+  handle(change) {
+    const before = this.mode;
+    const view = this.camera.clamped(change(this.director.now()));
+    this.mode = this.camera.isWhole(view) ? "whole" : "free";
+    this.director.put(this.mode === "whole" ? this.camera.whole() : view);
+    if (this.mode !== before) this.changed();
+  }
+
+  resize() {
+    const { clientWidth, clientHeight } = this.stage;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const { offsetWidth, offsetHeight } = this.world.camera;
+    this.camera.resize(clientWidth, clientHeight, { width: offsetWidth, height: offsetHeight });
+    const followed = this.mode === "follow" ? this.aimed() : null;
+    const kept = followed ?? this.camera.clamped(this.director.view);
+    this.director.put(this.mode === "whole" ? this.camera.whole() : kept);
+    this.director.settle();
+  }
+
+  // Around it
+
+  changed() {
+    this.relabel();
+    this.onview();
+  }
+
+  /** Say everything anew, as in another language. */
+  relabel() {
+    this.stage.dataset.view = this.mode;
+    this.stage.setAttribute("role", "group");
+    this.stage.setAttribute("aria-label", say("board.label", { circuit: this.told.title }));
+    render(this.world.camera, cameraView(this, STEP));
+  }
+
+  destroy() {
+    this.finish();
+    this.director.stop();
+    this.unchoose();
+    this.resizes.disconnect();
+    this.gestures.stop();
+    this.stage.replaceChildren();
+  }
+}

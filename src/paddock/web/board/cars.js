@@ -1,0 +1,304 @@
+/**
+ * The cars on a board: elements that are moved by transforms alone, so that no frame repaints.
+ * @module
+ */
+
+import { tick } from "../core/sound.js";
+import { h, render } from "../core/view.js";
+import { liveryOf, numberOf, vehicle } from "../parts/livery.js";
+import { slots } from "./geometry.js";
+import { easeInOut, whenEased } from "./motion.js";
+
+/** @import { Point, Pose, Space, Track } from "./geometry.js" */
+/** @typedef {{element: HTMLElement, number: HTMLElement, pose: Pose | null}} Car */
+/**
+ * A run over poses at equal distances, and how many ticks are heard on it.
+ * @typedef {{poses: Pose[], duration: number, ticks: number}} Run
+ */
+
+/** Units between two poses of a run, and how many there are at most. */
+const STEP = 24;
+const MOST = 64;
+/**
+ * What `easeInOut` is in CSS: the compositor itself speeds up and slows down between the poses.
+ */
+const EASING = "cubic-bezier(.65,0,.35,1)";
+const RINGED = 1000;
+const GLIDE = 220;
+/** Cars that are shorter than this on the screen become discs with their number. */
+const READABLE = 25;
+/** How far apart those discs are at least. */
+const APART = 21;
+
+/** All cars of a race. */
+export class Cars {
+  /** @param {HTMLElement} layer @param {Track} track @param {"car" | "bike" | "toy"} kind */
+  constructor(layer, track, kind) {
+    this.layer = layer;
+    this.track = track;
+    this.kind = kind;
+    /** The zoom at which the world is laid out. */
+    this.zoom = 1;
+    this.isFar = false;
+    /** @type {Map<number, Car>} */
+    this.cars = new Map();
+    /**
+     * The space of each seat, in the order in which they came there.
+     * @type {Map<number, string>}
+     */
+    this.places = new Map();
+    /** @type {Set<Animation>} */
+    this.running = new Set();
+    /** @type {Set<ReturnType<typeof setTimeout>>} */
+    this.ticking = new Set();
+  }
+
+  /**
+   * Put every car where it is, at once; cars that stay keep their part of a space.
+   * @param {Map<number, string>} places
+   */
+  show(places) {
+    for (const [seat, space] of this.places)
+      if (places.get(seat) !== space) this.places.delete(seat);
+    for (const [seat, space] of places) {
+      if (this.track.spaces.has(space) && !this.places.has(seat)) this.places.set(seat, space);
+    }
+    for (const [seat, car] of this.cars) car.element.hidden = !this.places.has(seat);
+    for (const [seat, pose] of this.arranged()) this.put(this.car(seat), pose);
+  }
+
+  /**
+   * Whether the cars are, or are on their way to be, just there.
+   * @param {Map<number, string>} places
+   */
+  are(places) {
+    const known = [...places].filter(([, space]) => this.track.spaces.has(space));
+    return (
+      known.length === this.places.size &&
+      known.every(([seat, space]) => this.places.get(seat) === space)
+    );
+  }
+
+  /** Where every car stands. @returns {Map<number, Pose>} */
+  arranged() {
+    /** @type {Map<string, number[]>} */
+    const together = new Map();
+    for (const [seat, space] of this.places)
+      together.set(space, [...(together.get(space) ?? []), seat]);
+    const poses = new Map();
+    for (const [name, seats] of together) {
+      const space = /** @type {Space} */ (this.track.spaces.get(name));
+      slots(space, seats.length, this.isFar ? APART / this.zoom : 0).forEach((pose, number) =>
+        poses.set(seats[number], pose),
+      );
+    }
+    return poses;
+  }
+
+  /**
+   * A car goes to a space; the last to come.
+   * @param {number} seat
+   * @param {string} space
+   * @returns {Pose} where it will stand
+   */
+  send(seat, space) {
+    this.places.delete(seat);
+    this.places.set(seat, space);
+    return /** @type {Pose} */ (this.arranged().get(seat));
+  }
+
+  /**
+   * The run of a car from where it is to a pose, forward along the road.
+   * @param {number} seat
+   * @param {Pose} to
+   * @param {number} duration
+   * @param {number} ticks
+   * @returns {Run}
+   */
+  run(seat, to, duration, ticks) {
+    const from = this.car(seat).pose ?? to;
+    const way = this.track.way(from.along, to.along);
+    const count = Math.max(2, Math.min(MOST, Math.ceil(Math.abs(way) / STEP)));
+    const poses = Array.from({ length: count + 1 }, (_, number) => {
+      const share = number / count;
+      return {
+        along: from.along + way * share,
+        across: from.across + (to.across - from.across) * share,
+        scale: from.scale + (to.scale - from.scale) * share,
+      };
+    });
+    return { poses, duration, ticks };
+  }
+
+  /**
+   * Where a car is at equal times of a run.
+   * @param {Run} run
+   * @param {number} count
+   * @returns {Point[]}
+   */
+  way({ poses }, count) {
+    return Array.from({ length: count + 1 }, (_, number) => {
+      const place = easeInOut(number / count) * (poses.length - 1);
+      const before = /** @type {Pose} */ (poses[Math.floor(place)]);
+      const after = poses[Math.ceil(place)] ?? before;
+      const share = place % 1;
+      const along = before.along + (after.along - before.along) * share;
+      return this.track.beside(along, before.across + (after.across - before.across) * share);
+    });
+  }
+
+  /** Let a car run. @param {number} seat @param {Run} run */
+  async drive(seat, run) {
+    const car = this.car(seat);
+    const frames = this.frames(run.poses);
+    const arrived = this.animate(
+      car.element,
+      frames.map(({ move }) => move),
+      run.duration,
+    );
+    void this.animate(
+      car.number,
+      frames.map(({ upright }) => upright),
+      run.duration,
+    );
+    this.put(car, /** @type {Pose} */ (run.poses.at(-1)));
+    this.tickAlong(run);
+    car.element.classList.add("moving");
+    await arrived;
+    car.element.classList.remove("moving");
+  }
+
+  /** The cars that share spaces make room for each other. @param {number} pace */
+  async rearrange(pace) {
+    const moves = [...this.arranged()].filter(([seat, pose]) => !isSame(this.car(seat).pose, pose));
+    if (pace > 0) {
+      await Promise.all(
+        moves.map(([seat, pose]) => this.drive(seat, this.run(seat, pose, GLIDE * pace, 0))),
+      );
+    } else for (const [seat, pose] of moves) this.put(this.car(seat), pose);
+  }
+
+  /** Draw a ring around a car for a moment, where it jumped. @param {number} seat */
+  ring(seat) {
+    const { element } = this.car(seat);
+    element.classList.add("ringed");
+    setTimeout(() => element.classList.remove("ringed"), RINGED);
+  }
+
+  /** End everything that moves. */
+  finish() {
+    for (const timer of this.ticking) clearTimeout(timer);
+    this.ticking.clear();
+    for (const animation of [...this.running]) animation.finish();
+  }
+
+  /** Lay the cars out for another zoom. @param {number} zoom */
+  lay(zoom) {
+    this.zoom = zoom;
+    const unit = zoom * this.track.usualScale;
+    this.layer.style.setProperty("--unit", `${unit}px`);
+    this.isFar = unit * 40 < READABLE;
+    this.layer.classList.toggle("far", this.isFar);
+    for (const [seat, pose] of this.arranged()) this.put(this.car(seat), pose);
+  }
+
+  /** Who looks and who is asked. @param {number} mine @param {number} asked */
+  mark(mine, asked) {
+    for (const [seat, { element }] of this.cars) {
+      element.classList.toggle("mine", seat === mine);
+      element.classList.toggle("asked", seat === asked);
+    }
+  }
+
+  /** Where a car stands in the picture, if it does. @param {number} seat @returns {Point | null} */
+  point(seat) {
+    const pose = this.places.has(seat) ? this.car(seat).pose : null;
+    return pose && this.track.beside(pose.along, pose.across);
+  }
+
+  /** @param {number} seat @returns {Car} */
+  car(seat) {
+    const known = this.cars.get(seat);
+    if (known) return known;
+    const element = document.createElement("div");
+    element.className = `car ${liveryOf(seat)}`;
+    element.dataset.seat = String(seat);
+    this.layer.append(element);
+    const svg = h("svg", { viewBox: "-24 -16 48 32" }, vehicle(seat, { vehicle: this.kind }));
+    render(element, h("i", { class: "halo" }), svg, h("b", {}, numberOf(seat)));
+    const car = {
+      element,
+      number: /** @type {HTMLElement} */ (element.lastElementChild),
+      pose: null,
+    };
+    this.cars.set(seat, car);
+    return car;
+  }
+
+  /** @param {Car} car @param {Pose} pose */
+  put(car, pose) {
+    const [frame] = this.frames([pose]);
+    if (!frame) return;
+    car.pose = pose;
+    car.element.style.transform = frame.move;
+    car.number.style.transform = frame.upright;
+  }
+
+  /** Poses as transforms; the number on a car stays upright. @param {Pose[]} poses */
+  frames(poses) {
+    const { frame, usualScale } = this.track;
+    let before = 0;
+    return poses.map(({ along, across, scale }, number) => {
+      const { x, y } = this.track.beside(along, across);
+      const turn = nearest((this.track.heading(along) * 180) / Math.PI, number ? before : 0);
+      before = turn;
+      const left = ((x - frame.left) * this.zoom).toFixed(2);
+      const top = ((y - frame.top) * this.zoom).toFixed(2);
+      const size = (scale / usualScale).toFixed(3);
+      const move = `translate(${left}px,${top}px) rotate(${turn.toFixed(2)}deg) scale(${size})`;
+      return { move, upright: `rotate(${(-turn).toFixed(2)}deg)` };
+    });
+  }
+
+  /**
+   * A page that is not seen shows no frames, so time and not the animation says when it ends.
+   * @param {HTMLElement} element
+   * @param {string[]} transform
+   * @param {number} duration
+   */
+  async animate(element, transform, duration) {
+    const animation = element.animate({ transform }, { duration, easing: EASING });
+    this.running.add(animation);
+    const end = setTimeout(() => animation.finish(), duration + 60);
+    await animation.finished;
+    clearTimeout(end);
+    this.running.delete(animation);
+  }
+
+  /** A tick for each space, when the car is there. @param {Run} run */
+  tickAlong({ duration, ticks }) {
+    for (let space = 1; space <= ticks; space += 1) {
+      const timer = setTimeout(tick, duration * whenEased((space - 0.25) / ticks));
+      this.ticking.add(timer);
+    }
+  }
+}
+
+/**
+ * The same direction, as a turn that is nearest to another.
+ * @param {number} turn
+ * @param {number} to
+ */
+function nearest(turn, to) {
+  return turn + 360 * Math.round((to - turn) / 360);
+}
+
+/** @param {Pose | null} one @param {Pose} other */
+function isSame(one, other) {
+  return (
+    one !== null &&
+    one.along === other.along &&
+    one.across === other.across &&
+    one.scale === other.scale
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * What is drawn between the picture and the cars: the reach of a choice, and spaces to press.
+ * @module
+ */
+
+import { pace } from "../core/settings.js";
+import { render } from "../core/view.js";
+import { offersView } from "./offers.js";
+import { landingsOf, reachView, routeOf } from "./reach.js";
+
+/** @import { GameModule, Prospect } from "../types" */
+/** @import { Camera, View } from "./camera.js" */
+/** @import { Point, Pose, Space, Track } from "./geometry.js" */
+/** @import { Offer } from "./offers.js" */
+/** @import { Landing } from "./reach.js" */
+/** @import { World } from "./world.js" */
+
+/** Stages that are less wide have smaller plates, and none beside the camera's buttons. */
+const SMALL = 560;
+const SMALLER = 0.8;
+
+/** Draws on a world. */
+export class Overlay {
+  /** @param {World} world @param {Track} track @param {(point: Point) => void} reveal */
+  constructor(world, track, reveal) {
+    this.world = world;
+    this.track = track;
+    this.reveal = (/** @type {Space} */ space) => reveal(track.middle(space));
+    /** @type {Landing[]} */
+    this.landings = [];
+    /** @type {Point[]} */
+    this.route = [];
+    this.reaches = 0;
+    /** @type {Offer[]} */
+    this.offers = [];
+  }
+
+  /**
+   * Find what a choice can do, from where a car stands.
+   * @param {Prospect | null} prospect
+   * @param {Pose | null} car
+   * @param {GameModule["price"]} price
+   */
+  find(prospect, car, price) {
+    this.reaches += 1;
+    this.landings = prospect && car ? landingsOf(prospect, this.track, car.along, price) : [];
+    this.route = car ? routeOf(this.track, car, this.landings) : [];
+  }
+
+  /** @param {Camera} camera @param {View} view @param {Set<string>} taken spaces with cars */
+  draw(camera, view, taken) {
+    const isSmall = camera.width < SMALL;
+    const seen = camera.seen(view);
+    if (isSmall) seen.right -= camera.corner.width / view.zoom;
+    const plates = { zoom: this.world.zoom / (isSmall ? SMALLER : 1), seen };
+    const reach = reachView(this.track, this.landings, this.route, taken, plates);
+    this.world.drawReach(reach, this.reaches, pace() === 0);
+  }
+
+  /** @param {Offer[]} offers */
+  offer(offers) {
+    this.offers = offers;
+    render(this.world.offers, offersView(offers, this.track, this.world.zoom, this.reveal));
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Requests to the server: typed answers, or a `Problem` that says what went wrong.
+ * @module
+ */
+
+/** A request that was refused, or that nobody answered. */
+export class Problem extends Error {
+  /** @param {string} code @param {string} message @param {number} status */
+  constructor(code, message, status) {
+    super(message);
+    /** One of the protocol's error codes, or `offline`. */
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<Response>}
+ */
+async function request(method, path, body) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let answer;
+  try {
+    answer = await fetch(path, { method, credentials: "same-origin", ...sent });
+  } catch {
+    throw new Problem("offline", "the server did not answer", 0);
+  }
+  if (!answer.ok) throw await problem(answer);
+  return answer;
+}
+
+/** @param {Response} answer @returns {Promise<Problem>} */
+async function problem(answer) {
+  try {
+    const told = await answer.json();
+    return new Problem(told.error, told.message, answer.status);
+  } catch {
+    return new Problem("internal", `the server answered ${answer.status}`, answer.status);
+  }
+}
+
+/** @template T @param {string} path @returns {Promise<T>} */
+export async function get(path) {
+  return (await request("GET", path)).json();
+}
+
+/** @param {string} path @returns {Promise<string>} */
+export async function getText(path) {
+  return (await request("GET", path)).text();
+}
+
+/** @template T @param {string} path @param {unknown} [body] @returns {Promise<T>} */
+export async function post(path, body) {
+  return (await request("POST", path, body)).json();
+}
+
+/** @template T @param {string} path @param {unknown} body @returns {Promise<T>} */
+export async function put(path, body) {
+  return (await request("PUT", path, body)).json();
+}
+
+/** @type {Promise<import("../types").GameList> | null} */
+let games = null;
+
+/** The games of this server, asked for once. @returns {Promise<import("../types").GameTold[]>} */
+export async function listGames() {
+  games ??= get("/api/games");
+  try {
+    return (await games).games;
+  } catch (error) {
+    games = null;
+    throw error;
+  }
+}

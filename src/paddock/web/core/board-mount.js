@@ -1,0 +1,51 @@
+/**
+ * Puts the board of a race onto the page, and takes it away again.
+ * @module
+ */
+
+import { Board } from "../board/board.js";
+import { get } from "./api.js";
+
+/** @typedef {import("../types").BoardTold} BoardTold */
+/** @typedef {import("../types").GameModule} GameModule */
+
+export class BoardMount {
+  /**
+   * @param {string} race its id
+   * @param {GameModule} game
+   * @param {(board: Board | null) => void} changed there is another board
+   */
+  constructor(race, game, changed) {
+    this.path = `/api/races/${race}/board`;
+    this.game = game;
+    this.changed = changed;
+    /** @type {HTMLElement | null} */
+    this.element = null;
+    /** @type {Board | null} */
+    this.board = null;
+    /** Whether the board could not be fetched. */
+    this.hasFailed = false;
+  }
+
+  /** The page has a place for the board. @param {HTMLElement} element */
+  async place(element) {
+    this.remove();
+    this.element = element;
+    /** @type {BoardTold | null} */
+    const told = await get(this.path).catch(() => null);
+    if (this.element !== element) return;
+    this.hasFailed = !told;
+    const picture = (/** @type {string} */ theme) => `${this.path}.svg?theme=${theme}`;
+    if (told) this.board = new Board(element, { told, picture, vehicle: this.game.vehicle ?? "car" });
+    this.changed(this.board);
+  }
+
+  /** There is no place for the board any more. */
+  remove() {
+    this.element = null;
+    if (!this.board) return;
+    this.board.destroy();
+    this.board = null;
+    this.changed(null);
+  }
+}

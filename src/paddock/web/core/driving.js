@@ -1,0 +1,134 @@
+/**
+ * Driving: what a person at the wheel has marked, and what they can do about the race.
+ * @module
+ */
+
+import { choiceText } from "./telling.js";
+import { announce } from "./voice.js";
+import { say } from "./words.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Choice} Choice */
+/** @typedef {import("../types").Cockpit} Cockpit */
+/** @typedef {import("../types").GameModule} GameModule */
+/** @typedef {import("./follower.js").Follower} Follower */
+
+export class Driving {
+  /**
+   * @param {GameModule} game
+   * @param {() => void} changed
+   */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    /** @type {Follower | null} */
+    this.follower = null;
+    this.marked = "";
+    this.askedFor = -1;
+    /** The version for which the engineer thinks. */
+    this.hintFor = -1;
+  }
+
+  /** @returns {Scene | null} */
+  get scene() {
+    return this.follower?.shown ?? null;
+  }
+
+  /** Whether the person has something to decide now, and sees it. */
+  get isAsked() {
+    const scene = this.scene;
+    return Boolean(scene?.choices.length) && scene?.version === this.follower?.latest?.version;
+  }
+
+  /** Whether it is the seat's own decision, not a throw of real dice. */
+  get isDeciding() {
+    return this.isAsked && !this.scene?.question?.dice.length;
+  }
+
+  /** @returns {Choice | null} */
+  get selected() {
+    const scene = this.scene;
+    if (!scene || !this.isDeciding) return null;
+    const marked = scene.choices.find((choice) => choice.text === this.marked);
+    return marked ?? this.game.proposal?.(scene) ?? scene.choices[0] ?? null;
+  }
+
+  /** @param {Scene} scene @returns {Cockpit} */
+  cockpit(scene) {
+    return {
+      scene,
+      selected: this.selected,
+      prospects: this.follower?.prospects ?? new Map(),
+      hint: this.follower?.hint ?? "",
+      waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
+      select: (choice) => this.select(choice),
+      take: (choice) => this.take(choice),
+    };
+  }
+
+  /** Ask once for each new question what its choices can do. */
+  look() {
+    const latest = this.follower?.latest;
+    if (!latest || latest.version === this.askedFor || this.follower?.line.status.state !== "open") return;
+    this.askedFor = latest.version;
+    this.marked = "";
+    this.hintFor = -1;
+    if (latest.choices.length && !latest.question?.dice.length) this.follower.askOutlook();
+  }
+
+  /** @param {Choice | null} choice */
+  select(choice) {
+    this.marked = choice?.text ?? "";
+    this.changed();
+  }
+
+  /** @param {Choice} choice */
+  take(choice) {
+    if (this.isAsked) this.follower?.take(choice);
+  }
+
+  /** Mark the next choice, or the one before. @param {number} by */
+  step(by) {
+    const choices = this.isDeciding ? (this.scene?.choices ?? []) : [];
+    const at = choices.findIndex((choice) => choice.text === this.selected?.text);
+    const next = choices[(at + by + choices.length) % choices.length];
+    if (!next || !this.scene) return;
+    this.select(next);
+    announce(choiceText(this.scene, next), "urgent");
+  }
+
+  /** The choice that a key stands for. @param {string} key */
+  choiceOf(key) {
+    const choices = this.isDeciding ? (this.scene?.choices ?? []) : [];
+    const keyOf = this.game.keyOf;
+    return choices.find((choice, place) => (keyOf ? keyOf(choice) : String(place + 1)) === key);
+  }
+
+  /** What the engineer would do. */
+  askEngineer() {
+    const scene = this.scene;
+    if (!scene || !this.isDeciding || this.hintFor === scene.version) return;
+    this.hintFor = scene.version;
+    this.follower?.send({ type: "hint", version: scene.version });
+    this.changed();
+  }
+
+  /** Whether the engineer thinks. */
+  get isAdvised() {
+    return this.hintFor === this.scene?.version && !this.follower?.hint;
+  }
+
+  /** The engineer has answered. @param {string} text */
+  heed(text) {
+    const choice = this.scene?.choices.find((open) => open.text === text);
+    if (!choice || !this.scene) return;
+    this.marked = text;
+    announce(say("race.engineer_says", { choice: choiceText(this.scene, choice) }), "urgent");
+  }
+
+  /** Take the last decision back, or ask the others for it. */
+  undo() {
+    const version = this.follower?.latest?.version;
+    if (version !== undefined && (this.scene?.seat ?? -1) >= 0) this.follower?.send({ type: "undo", version });
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Figures of a race that hold for every game, counted from what the replay tells.
+ * @module
+ */
+
+import { columnsOf, momentsOf } from "./rounds.js";
+
+/** @typedef {import("../types").Replay} Replay */
+/** @typedef {import("../types").StandingTold} StandingTold */
+/** @typedef {import("../types").Move} Move */
+/** One move of a car: how far, how many places up, what its dice showed over their mean. @typedef {{at: number, spaces: number, places: number, luck: number | null}} Drive */
+/**
+ * @typedef {{turns: number, average: number, field: number, luck: number | null, overtakes: number,
+ *   longest: Drive | null, led: number, rounds: number}} Figures
+ */
+
+/** @param {StandingTold[]} standings @param {number} seat */
+function of(standings, seat) {
+  return standings.find((standing) => standing.seat === seat);
+}
+
+/** The mean of plain dice, null where one is not plain. @param {string[]} dice */
+function meanOf(dice) {
+  const sides = dice.map((die) => Number(/^d(\d+)$/.exec(die)?.[1] ?? NaN));
+  const sum = sides.reduce((total, count) => total + (count + 1) / 2, 0);
+  return Number.isNaN(sum) ? null : sum;
+}
+
+/** What dice that were driven showed over their mean; null where none were. @param {Move} move @param {number} spaces */
+function luckOf(move, spaces) {
+  for (const step of move.steps) {
+    const mean = step.dice?.length ? meanOf(step.dice) : null;
+    const shown = Object.values(step.parameters).reduce((/** @type {number} */ sum, value) => sum + Number(value), 0);
+    if (mean !== null && shown === spaces) return shown - mean;
+  }
+  return null;
+}
+
+/** Every move of a seat's car. @param {Replay} replay @param {number} seat @returns {Drive[]} */
+export function drivesOf(replay, seat) {
+  const moments = momentsOf(replay);
+  return replay.moves.flatMap((move, at) => {
+    const [was, now] = [of(moments[at]?.standings ?? [], seat), of(move.standings, seat)];
+    if (!was?.grid || !now || now.distance === was.distance) return [];
+    const spaces = now.distance - was.distance;
+    return [{ at: at + 1, spaces, places: Math.max(0, was.place - now.place), luck: luckOf(move, spaces) }];
+  });
+}
+
+/** @param {Drive[]} drives */
+function averageOf(drives) {
+  return drives.length ? drives.reduce((sum, drive) => sum + drive.spaces, 0) / drives.length : 0;
+}
+
+/** @param {Replay} replay @param {number} seat @returns {Figures} */
+export function figuresOf(replay, seat) {
+  const drives = drivesOf(replay, seat);
+  const others = replay.table.seats.filter((other) => other.seat !== seat);
+  const rounds = columnsOf(replay).filter((column) => column.round > 0);
+  const thrown = drives.flatMap((drive) => (drive.luck === null ? [] : [drive.luck]));
+  return {
+    turns: of(momentsOf(replay).at(-1)?.standings ?? [], seat)?.turns ?? 0,
+    average: averageOf(drives),
+    field: averageOf(others.flatMap((other) => drivesOf(replay, other.seat))),
+    luck: thrown.length ? thrown.reduce((sum, luck) => sum + luck, 0) : null,
+    overtakes: drives.reduce((sum, drive) => sum + drive.places, 0),
+    longest: drives.reduce((/** @type {Drive | null} */ best, drive) => (best && best.spaces >= drive.spaces ? best : drive), null),
+    led: rounds.filter((column) => column.standings[0]?.seat === seat).length,
+    rounds: rounds.length,
+  };
+}

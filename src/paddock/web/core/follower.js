@@ -1,0 +1,270 @@
+/**
+ * Follows a race over the line: what is known of it, what is shown of it, what was said.
+ *
+ * Moves that arrive are played one after another by a stage; `shown` is the scene that the person
+ * sees, `latest` the one that the server told last.
+ * @module
+ */
+
+import { Line } from "./line.js";
+import { after, sceneOf } from "./scene.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Move} Move */
+/** @typedef {import("../types").Choice} Choice */
+/** @typedef {import("../types").End} End */
+/** @typedef {import("../types").Prospect} Prospect */
+/** @typedef {import("../types").FromServer} FromServer */
+/** @typedef {import("../types").FromClient} FromClient */
+/** @typedef {{play: (before: Scene, move: Move, after: Scene) => Promise<void>, jump: (scene: Scene) => void, finish: () => void}} Stage */
+
+/** @type {End} */
+const USUAL_END = { weight: 1, dice: [], space: "", distance: 0, events: [] };
+/** More moves than this that wait are not played but jumped over. */
+const PATIENCE = 12;
+
+export class Follower {
+  /**
+   * @param {string} race its id
+   * @param {Stage} stage plays the moves
+   * @param {(what: FromServer | null) => void} changed something is new; a message, or only what is shown
+   */
+  constructor(race, stage, changed) {
+    this.stage = stage;
+    this.changed = changed;
+    /** @type {Scene | null} */
+    this.latest = null;
+    /** @type {Scene | null} */
+    this.shown = null;
+    /** @type {Move[]} */
+    this.queue = [];
+    this.isPlaying = false;
+    /** @type {{seats: number[], watchers: number}} */
+    this.presence = { seats: [], watchers: 0 };
+    /** @type {{seat: number, name: string, text: string, at: number, step: number}[]} what was said, after which step */
+    this.chat = [];
+    /** @type {{code: string, message: string} | null} */
+    this.refusal = null;
+    /** The version for which a step was sent that is not yet acknowledged. */
+    this.sentFor = -1;
+    this.sentText = "";
+    /** @type {Map<string, import("../types").Prospect>} */
+    this.prospects = new Map();
+    this.hint = "";
+    /** How many moves were missed while the line was down; -1 while nothing is being made up. */
+    this.missed = -1;
+    /** @type {Move | null} the move that is being played */
+    this.playing = null;
+    /** Whether the line was once open and is not now. */
+    this.wasLost = false;
+    /** When the clocks of `latest` were right. */
+    this.clockAt = 0;
+    /** @type {number | null} */
+    this.seat = null;
+    this.line = new Line(race, {
+      version: () => this.latest?.version ?? null,
+      seat: () => this.seat,
+      message: (message) => this.hear(message),
+      status: (status) => this.lineChanged(status),
+    });
+  }
+
+  /** Whether nothing can be taken now. */
+  get isWaiting() {
+    return this.line.status.state !== "open" || this.sentFor === this.latest?.version;
+  }
+
+  /** Take a step for the moment that is shown. @param {Choice} choice */
+  take(choice) {
+    const scene = this.shown;
+    if (!scene || this.isWaiting || scene.version !== this.latest?.version) return;
+    this.refusal = null;
+    if (this.line.send({ type: "step", version: scene.version, text: choice.text })) {
+      this.sentFor = scene.version;
+      this.sentText = choice.text;
+    }
+    this.changed(null);
+  }
+
+  /** Play another of one's seats from now on. @param {number} seat */
+  sit(seat) {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.latest = null;
+    this.line.reconnect();
+  }
+
+  /** The milliseconds that a seat has left, if there is a clock. @param {number} seat */
+  timeLeft(seat) {
+    const told = this.latest?.clocks[seat];
+    if (told === undefined) return null;
+    const isRunning = this.latest?.question?.seat === seat;
+    return Math.max(0, told - (isRunning ? Date.now() - this.clockAt : 0));
+  }
+
+  /** @param {FromClient} message */
+  send(message) {
+    return this.line.send(message);
+  }
+
+  /** Ask what the open choices can do. */
+  askOutlook() {
+    if (this.latest?.choices.length) this.send({ type: "outlook", version: this.latest.version });
+  }
+
+  /** Show at once what is known. */
+  catchUp() {
+    this.queue = [];
+    this.shown = this.latest;
+    this.stage.finish();
+    if (this.latest) this.stage.jump(this.latest);
+    this.changed(null);
+  }
+
+  close() {
+    this.line.close();
+  }
+
+  /** @param {FromServer} message */
+  hear(message) {
+    switch (message.type) {
+      case "welcome":
+        this.begin(message);
+        break;
+      case "resumed":
+        this.resume(message);
+        break;
+      case "moved":
+        this.moved(message);
+        break;
+      case "table":
+        this.setTable(message.table);
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "said":
+        this.chat = [...this.chat, { ...message, step: this.latest?.version ?? 0 }];
+        break;
+      case "outlook":
+        if (message.version === this.latest?.version) {
+          this.prospects = new Map(message.prospects.map((prospect) => [prospect.text, whole(prospect)]));
+        }
+        break;
+      case "hint":
+        if (message.version === this.latest?.version) this.hint = message.text;
+        break;
+      case "refused":
+        this.refuse(message);
+        break;
+    }
+    this.changed(message);
+  }
+
+  /** @param {import("../types").LineStatus} status */
+  lineChanged(status) {
+    if (status.state === "waiting") this.wasLost = true;
+    this.changed(null);
+  }
+
+  /**
+   * The line is back where it broke. A step that was on its way is sent again: should it have
+   * arrived, it is stale now and changes nothing.
+   * @param {Extract<FromServer, {type: "resumed"}>} message
+   */
+  resume(message) {
+    this.seat = message.seat;
+    this.setTable(message.table);
+    this.missed = 0;
+    if (this.sentFor !== message.version) this.sentFor = -1;
+    else this.line.send({ type: "step", version: this.sentFor, text: this.sentText });
+  }
+
+  /** How many moves were missed, once that is known; it can be asked once. @returns {number | null} */
+  madeUp() {
+    if (!this.wasLost || this.line.status.state !== "open" || this.missed < 0) return null;
+    const missed = this.missed;
+    this.wasLost = false;
+    this.missed = -1;
+    return missed;
+  }
+
+  /** @param {Extract<FromServer, {type: "welcome"}>} message */
+  begin(message) {
+    if (message.because === "behind") this.missed = Math.max(0, (message.race?.version ?? 0) - (this.latest?.version ?? 0));
+    this.seat = message.seat;
+    this.latest = sceneOf(message.table, message.seat, message.race, message.events);
+    this.forget();
+    this.catchUp();
+  }
+
+  /** @param {Move} move */
+  moved(move) {
+    if (!this.latest || move.version <= this.latest.version) return;
+    if (move.since !== this.latest.version) {
+      this.latest = null;
+      this.line.abandon();
+      return;
+    }
+    this.latest = after(this.latest, move);
+    if (this.missed >= 0) this.missed += 1;
+    this.forget();
+    this.queue.push(move);
+    void this.play();
+  }
+
+  /** What was known for the moment before is of no use any more. */
+  forget() {
+    this.sentFor = -1;
+    this.prospects = new Map();
+    this.hint = "";
+    this.refusal = null;
+    this.clockAt = Date.now();
+  }
+
+  /** @param {import("../types").TableTold} table */
+  setTable(table) {
+    if (this.latest) this.latest = { ...this.latest, table };
+    if (this.shown) this.shown = { ...this.shown, table };
+  }
+
+  /** @param {Extract<FromServer, {type: "refused"}>} message */
+  refuse(message) {
+    if (message.code !== "stale") this.refusal = message;
+    this.sentFor = -1;
+  }
+
+  /** Play what waits, one move after another. */
+  async play() {
+    if (this.isPlaying) return;
+    this.isPlaying = true;
+    while (this.queue.length && this.shown) {
+      if (this.queue.length > PATIENCE || document.hidden) {
+        this.catchUp();
+        break;
+      }
+      const move = /** @type {Move} */ (this.queue[0]);
+      const before = this.shown;
+      const next = { ...after(before, move), table: before.table };
+      this.playing = move;
+      this.changed(null);
+      await this.stage.play(before, move, next);
+      this.playing = null;
+      if (this.queue[0] !== move) continue;
+      this.queue.shift();
+      this.shown = this.queue.length || !this.latest ? { ...next, table: this.shown?.table ?? next.table } : this.latest;
+      this.changed(null);
+    }
+    this.isPlaying = false;
+  }
+}
+
+/** A prospect with all that the server left out because it is the usual. @param {Partial<Prospect>} told @returns {Prospect} */
+function whole({ text = "", total = 0, ends = [] }) {
+  return { text, total, ends: ends.map((end) => ({ ...USUAL_END, ...end, events: (end.events ?? []).map(wholeEvent) })) };
+}
+
+/** @param {Partial<End["events"][number]>} told @returns {End["events"][number]} */
+function wholeEvent({ kind = "", rule = "", parameters = {} }) {
+  return { kind, rule, parameters };
+}

@@ -1,0 +1,56 @@
+/**
+ * Scenes: a race at one moment, and the moment after a move. Nothing here knows a rule.
+ * @module
+ */
+
+import { patched } from "./patches.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Moment} Moment */
+/** @typedef {import("../types").Move} Move */
+/** @typedef {import("../types").TableTold} TableTold */
+/** @typedef {import("../types").EventTold} EventTold */
+
+/** @type {Moment} */
+const BEFORE = { version: 0, state: {}, standings: [], question: null, choices: [], clocks: [] };
+
+/**
+ * @param {TableTold} table
+ * @param {number} seat the seat that looks, -1 for a spectator
+ * @param {Moment | null} moment nothing before the start
+ * @param {EventTold[]} events
+ * @returns {Scene}
+ */
+export function sceneOf(table, seat, moment, events) {
+  return { table, seat, events, ...(moment ?? BEFORE) };
+}
+
+/** @param {Scene} scene @param {Move} move @returns {Scene} */
+export function after(scene, move) {
+  return {
+    table: scene.table,
+    seat: scene.seat,
+    version: move.version,
+    state: patched(scene.state, move.patch),
+    standings: move.standings,
+    question: move.question,
+    choices: move.choices,
+    clocks: move.clocks,
+    events: [...scene.events, ...move.events],
+  };
+}
+
+/** Whether it is the turn of the seat that looks. @param {Scene} scene */
+export function isMyTurn(scene) {
+  return scene.choices.length > 0;
+}
+
+/** The seat that somebody's car belongs to. @param {TableTold} table @param {unknown} car */
+export function seatOfCar(table, car) {
+  return table.seats.findIndex((seat) => seat.car === car);
+}
+
+/** Where a seat's car stands. @param {Scene} scene @param {number} seat */
+export function standingOf(scene, seat) {
+  return scene.standings.find((standing) => standing.seat === seat);
+}

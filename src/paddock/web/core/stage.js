@@ -1,0 +1,118 @@
+/**
+ * The stage: shows a move, its dice first, then the cars that drive. Nobody has to wait: what runs
+ * can be finished, and what waits can be skipped.
+ * @module
+ */
+
+import { throwDice } from "../parts/dice.js";
+import { pace } from "./settings.js";
+import { isBot, nameOf } from "./telling.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Move} Move */
+/** @typedef {import("../types").Action} Action */
+/** @typedef {import("../types").GameModule} GameModule */
+/** @typedef {import("../board/board.js").Board} Board */
+
+/** Nobody wants to watch a bot's dice for as long as their own. */
+const BOTS_PACE = 0.6;
+
+export class RaceStage {
+  /** @param {GameModule} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Board | null} */
+    this.board = null;
+    /** @type {HTMLElement | null} where the dice are thrown */
+    this.table = null;
+    this.isSkipping = false;
+    /** @type {(() => void) | null} */
+    this.finishThrow = null;
+  }
+
+  /** @param {Scene} before @param {Move} move @param {Scene} after */
+  async play(before, move, after) {
+    this.isSkipping = false;
+    this.board?.reach(null);
+    this.board?.offer([]);
+    for (const action of this.isStill ? [] : actionsOf(this.game, before, move, after)) {
+      await this.perform(action, before);
+      if (this.isSkipping) return;
+    }
+    this.board?.show(after);
+  }
+
+  /** Whether nothing is to move. */
+  get isStill() {
+    return !this.board || pace() === 0;
+  }
+
+  /** @param {Action} action @param {Scene} before */
+  async perform(action, before) {
+    if (action.kind === "dice") await this.roll(action, before);
+    else await this.board?.play(action, pace());
+  }
+
+  /** @param {Extract<Action, {kind: "dice"}>} action @param {Scene} before */
+  async roll(action, before) {
+    if (!this.table || isTypist(before)) return;
+    const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
+    const caption = action.caption ?? nameOf(before, action.seat);
+    const speed = pace() * (isBot(before.table, action.seat) ? BOTS_PACE : 1);
+    const thrown = throwDice(this.table, action.dice, action.values, { classes, pace: speed, caption });
+    this.finishThrow = thrown.finish;
+    await thrown.done;
+    this.finishThrow = null;
+  }
+
+  /** Show a scene at once. @param {Scene} scene */
+  jump(scene) {
+    this.isSkipping = true;
+    this.board?.show(scene);
+  }
+
+  /** Bring what runs to its end. */
+  finish() {
+    this.finishThrow?.();
+    this.board?.finish();
+  }
+}
+
+/** Whether the person has just thrown these dice on a real table. @param {Scene} before */
+function isTypist(before) {
+  return before.choices.length > 0 && Boolean(before.question?.dice.length);
+}
+
+/**
+ * What is to be seen of a move.
+ * @param {GameModule} game
+ * @param {Scene} before
+ * @param {Move} move
+ * @param {Scene} after
+ * @returns {Action[]}
+ */
+export function actionsOf(game, before, move, after) {
+  return game.actions?.(before, move, after) ?? [...throws(before, move), ...drives(before, after)];
+}
+
+/** @param {Scene} before @param {Move} move @returns {Action[]} */
+function throws(before, move) {
+  const seat = move.steps.find((step) => step.seat >= 0)?.seat ?? before.question?.seat ?? -1;
+  return move.steps
+    .filter((step) => step.dice?.length)
+    .map((step) => ({ kind: "dice", seat, dice: step.dice ?? [], values: Object.values(step.parameters).map(Number) }));
+}
+
+/** @param {Scene} before @param {Scene} after @returns {Action[]} */
+function drives(before, after) {
+  /** @type {Action[]} */
+  const actions = [];
+  for (const now of after.standings) {
+    const was = before.standings.find((standing) => standing.seat === now.seat);
+    if (!now.space || was?.space === now.space) continue;
+    const spaces = was?.space ? now.distance - was.distance : 0;
+    if (was && spaces > 0) actions.push({ kind: "drive", seat: now.seat, from: was.space, to: now.space, spaces });
+    else actions.push({ kind: "place", seat: now.seat, to: now.space });
+  }
+  return actions;
+}

@@ -1,0 +1,109 @@
+/**
+ * Telling: what the protocol says about a race, put into the words of the chosen language. Where
+ * a game has no words of its own, the server's English is said.
+ * @module
+ */
+
+import { seatOfCar } from "./scene.js";
+import { canSay, say, sayOf } from "./words.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").TableTold} TableTold */
+/** @typedef {import("../types").Choice} Choice */
+/** @typedef {import("../types").EventTold} EventTold */
+/** @typedef {import("../types").Values} Values */
+
+/**
+ * The driver in a seat; "You" for the seat that looks.
+ * @param {{table: TableTold, seat: number}} scene
+ * @param {number} seat
+ */
+export function nameOf(scene, seat) {
+  if (seat === scene.seat) return say("app.you");
+  return scene.table.seats[seat]?.name ?? "";
+}
+
+/** Whether a bot drives a seat now. @param {TableTold} table @param {number} seat */
+export function isBot(table, seat) {
+  return table.seats[seat]?.driver === "bot";
+}
+
+/**
+ * Parameters with drivers' names for their cars, and `who`: `me` where the car is one's own.
+ * @param {{table: TableTold, seat: number}} scene
+ * @param {Values} parameters
+ * @returns {Values}
+ */
+export function named(scene, parameters) {
+  const values = { ...parameters };
+  for (const name of ["car", "rival"]) {
+    const seat = name in parameters ? seatOfCar(scene.table, parameters[name]) : -1;
+    if (seat < 0) continue;
+    values[name] = nameOf(scene, seat);
+    values[name === "car" ? "who" : "whom"] = seat === scene.seat ? "me" : "other";
+  }
+  return { who: "other", whom: "other", ...values };
+}
+
+/** What happened, in a sentence. @param {{table: TableTold, seat: number}} scene @param {EventTold} event */
+export function eventText(scene, event) {
+  const key = `event.${event.kind}`;
+  const game = scene.table.game;
+  return canSay(game, key) ? sayOf(game, key, named(scene, event.parameters)) : event.text;
+}
+
+/** A step that can be taken, as a button says it. @param {Scene} scene @param {Choice} choice */
+export function choiceText(scene, choice) {
+  const key = `choice.${choice.kind}`;
+  if (choice.kind === "dice") return Object.values(choice.parameters).join(" + ");
+  return canSay(scene.table.game, key) ? sayOf(scene.table.game, key, named(scene, choice.parameters)) : choice.text;
+}
+
+/** What the race waits for. @param {Scene} scene */
+export function questionText(scene) {
+  const asked = scene.question;
+  if (!asked) return say("race.over");
+  const who = asked.seat === scene.seat ? "me" : "other";
+  const key = `question.${asked.kind}`;
+  if (!canSay(scene.table.game, key)) return asked.text;
+  return sayOf(scene.table.game, key, { who, name: nameOf(scene, asked.seat) });
+}
+
+/** How a car is doing, in a word. @param {string} game @param {string} status */
+export function statusText(game, status) {
+  return canSay(game, `status.${status}`) ? sayOf(game, `status.${status}`) : status;
+}
+
+/** The title of a game. @param {{name: string, title: string}} game */
+export function gameTitle(game) {
+  return canSay(game.name, "title") ? sayOf(game.name, "title") : game.title;
+}
+
+/**
+ * An option or a preset in words: its name, and one sentence.
+ * @param {string} game
+ * @param {"option" | "preset"} kind
+ * @param {{name: string, text: string}} told
+ */
+export function optionText(game, kind, told) {
+  const key = `${kind}.${told.name}`;
+  if (!canSay(game, key)) return { name: told.name.replaceAll("_", " "), text: told.text };
+  return { name: sayOf(game, key), text: sayOf(game, `${key}.text`) };
+}
+
+/** The value of an option in words. @param {string} game @param {string} option @param {string | number} value */
+export function valueText(game, option, value) {
+  const key = `option.${option}.${value}`;
+  return canSay(game, key) ? sayOf(game, key) : String(value);
+}
+
+/** A bot's level in words. @param {string} level */
+export function levelText(level) {
+  return say(`bot.${level}`);
+}
+
+/** An error in words. @param {unknown} error */
+export function errorText(error) {
+  const code = error && typeof error === "object" && "code" in error ? String(error.code) : "internal";
+  return say(`error.${code}`);
+}

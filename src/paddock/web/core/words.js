@@ -1,0 +1,133 @@
+/**
+ * Words: every sentence a person reads comes from a catalogue, in the language that was chosen.
+ * @module
+ */
+
+import { get } from "./api.js";
+import { compiled } from "./messages.js";
+import { settings } from "./settings.js";
+
+/** @typedef {import("./messages.js").Values} Values */
+
+/** The languages by their codes, each named in itself. */
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands", es: "Español", it: "Italiano" };
+const PARTS = ["app", "home", "table", "race", "board", "result", "rules"];
+
+let language = "en";
+/** @type {Map<string, string>} */
+let catalogue = new Map();
+/** @type {Map<string, Map<string, string>>} */
+const ofGames = new Map();
+/** @type {Map<string, import("./messages.js").Message>} */
+const ready = new Map();
+
+/** @returns {string} the language that is spoken */
+export function spoken() {
+  return language;
+}
+
+/** @returns {string} the language that was chosen, or the first of the browser's that we speak */
+export function wantedLanguage() {
+  const wanted = [settings.language, ...navigator.languages].map((code) => code.slice(0, 2));
+  return wanted.find((code) => code in LANGUAGES) ?? "en";
+}
+
+/** Learn the words of the language that is wanted. */
+export async function learn() {
+  const wanted = wantedLanguage();
+  const parts = await Promise.all(PARTS.map((part) => get(`/app/words/${part}.${wanted}.json`)));
+  const games = await Promise.all([...ofGames.keys()].map((game) => gameWords(game, wanted)));
+  language = wanted;
+  catalogue = new Map(parts.flatMap((part) => Object.entries(/** @type {object} */ (part))));
+  for (const [game, words] of games) ofGames.set(game, words);
+  ready.clear();
+  document.documentElement.lang = language;
+}
+
+/**
+ * Learn the words of a game.
+ * @param {string} game
+ */
+export async function learnGame(game) {
+  if (!ofGames.has(game)) ofGames.set(...(await gameWords(game, language)));
+}
+
+/** @param {string} game @param {string} wanted @returns {Promise<[string, Map<string, string>]>} */
+async function gameWords(game, wanted) {
+  const words = await get(`/app/games/${game}/words/${wanted}.json`);
+  return [game, new Map(Object.entries(/** @type {object} */ (words)))];
+}
+
+/**
+ * A sentence of the app.
+ * @param {string} key
+ * @param {Values} [values]
+ * @returns {string}
+ */
+export function say(key, values = {}) {
+  return said(key, key, catalogue.get(key), values);
+}
+
+/**
+ * A sentence of a game.
+ * @param {string} game
+ * @param {string} key
+ * @param {Values} [values]
+ * @returns {string}
+ */
+export function sayOf(game, key, values = {}) {
+  return said(`${game} ${key}`, key, ofGames.get(game)?.get(key), values);
+}
+
+/** Whether a game has words for this. @param {string} game @param {string} key */
+export function canSay(game, key) {
+  return ofGames.get(game)?.has(key) ?? false;
+}
+
+/** @param {string} id @param {string} key @param {string | undefined} text @param {Values} values */
+function said(id, key, text, values) {
+  if (text === undefined) {
+    console.error(`expected words for ${id} in ${language}, but there are none`);
+    return key;
+  }
+  let message = ready.get(id);
+  if (!message) ready.set(id, (message = compiled(text)));
+  return message(values, { number, plural });
+}
+
+/** @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export function number(value, options) {
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
+/** A share from 0 to 1 as people read it. @param {number} share @param {number} [digits] */
+export function percent(share, digits = 0) {
+  return number(share, { style: "percent", maximumFractionDigits: digits });
+}
+
+/** A difference with its sign. @param {number} value */
+export function signed(value) {
+  return number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+}
+
+/** @param {number} value */
+function plural(value) {
+  return new Intl.PluralRules(language).select(value);
+}
+
+/** Names as a list in a sentence. @param {string[]} items */
+export function listed(items) {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}
+
+/** How long ago something was. @param {number} at milliseconds since 1970 */
+export function ago(at) {
+  const seconds = (at - Date.now()) / 1000;
+  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
+  }
+  return relative.format(0, "minute");
+}

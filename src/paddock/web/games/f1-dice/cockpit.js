@@ -1,0 +1,90 @@
+/**
+ * The cockpit: the gear stick and the strip of the spaces ahead; where the dice decide, what they do.
+ * @module
+ */
+
+import { die } from "../../parts/dice.js";
+import { h } from "../../core/view.js";
+import { questionText } from "../../core/telling.js";
+import { sayOf } from "../../core/words.js";
+import { GEAR_DICE, gearOf } from "./fates.js";
+import { gate } from "./gate.js";
+import { outlook } from "./outlook.js";
+import { distanceOf, goalOf, hasGears, lapLength, lapsOf, seatInView, spaceAt } from "./road.js";
+import { diceDecide } from "./rolls.js";
+
+/** @typedef {import("../../types").Cockpit} Cockpit */
+/** @typedef {import("../../types").Choice} Choice */
+/** @typedef {import("../../types").Scene} Scene */
+
+const GAME = "f1-dice";
+
+/**
+ * The last decision that was seen open: it stays in view while its dice roll.
+ * @type {Cockpit | null}
+ */
+let seen = null;
+
+/** The sections left of the decision bar. @param {Cockpit} cockpit */
+export function sections(cockpit) {
+  const held = heldOpen(cockpit);
+  const { scene } = held;
+  const isRoll = (scene.question?.dice.length ?? 0) > 0;
+  return [isRoll || !hasGears(scene) ? diceDecide(scene) : gate(held), outlook(held)];
+}
+
+/**
+ * The cockpit; while a decision that was taken is being shown, with what was marked and known.
+ * @param {Cockpit} cockpit
+ * @returns {Cockpit}
+ */
+function heldOpen(cockpit) {
+  const { scene } = cockpit;
+  if (cockpit.selected) seen = cockpit;
+  const isSame = seen && seen.scene.table.id === scene.table.id && seen.scene.version === scene.version;
+  return isSame && seen && !cockpit.selected && scene.choices.length
+    ? { ...cockpit, selected: seen.selected, prospects: seen.prospects }
+    : cockpit;
+}
+
+/**
+ * The highest gear that is open: on average it drives farthest.
+ * @param {Scene} scene
+ * @returns {Choice | null}
+ */
+export function proposal(scene) {
+  return scene.choices.filter((choice) => choice.kind === "gear").at(-1) ?? null;
+}
+
+/** The question, and how far it is to the goal. @param {Cockpit} cockpit */
+export function decision({ scene }) {
+  const highest = gearOf(proposal(scene));
+  const left = goalOf(scene) - distanceOf(scene, seatInView(scene));
+  const help = highest ? sayOf(GAME, "decision.help", { left: Math.max(0, left), gear: highest }) : "";
+  return { question: questionText(scene), help };
+}
+
+/** What the button says, with the die. @param {Choice} choice */
+export function verb(choice) {
+  const gear = gearOf(choice);
+  return [die(GEAR_DICE[gear] ?? "d4", "", { class: `g${gear}`, size: 40 }), sayOf(GAME, "verb.gear", { gear })];
+}
+
+/** The goal, on the board. @param {Cockpit} cockpit */
+export function lower({ scene }) {
+  const goal = goalOf(scene);
+  const distance = distanceOf(scene, seatInView(scene));
+  if (!goal || distance >= goal || scene.state.phase === "FORMATION") return null;
+  const length = lapLength(scene);
+  const laps = lapsOf(scene);
+  const lap = Math.max(1, Math.ceil(distance / length));
+  const space = distance < 1 ? "grid" : "other";
+  return [
+    h("div", { class: "a", key: "goal" }, goal - distance),
+    h("div", { class: "b", key: "where" },
+      h("b", null, sayOf(GAME, "lower.goal", { left: goal - distance })),
+      laps > 1
+        ? sayOf(GAME, "lower.lap", { lap, laps, space: spaceAt(distance, length), length, where: space })
+        : sayOf(GAME, "lower.space", { space: spaceAt(distance, length), length, where: space })),
+  ];
+}

@@ -1,0 +1,68 @@
+/**
+ * Figures of a race for the result page: the dice against their mean, gears, overtakes, engine.
+ * @module
+ */
+
+import { figuresOf } from "../../core/figures.js";
+import { number, sayOf, signed } from "../../core/words.js";
+
+/** @typedef {import("../../types").Replay} Replay */
+/** @typedef {import("../../types").Figure} Figure */
+/** @typedef {import("../../types").EventTold} EventTold */
+
+const GAME = "f1-dice";
+
+/**
+ * @param {Replay} replay
+ * @param {number} seat
+ * @returns {Figure[]}
+ */
+export function figures(replay, seat) {
+  const { average, field, luck, overtakes, longest, turns } = figuresOf(replay, seat);
+  const events = replay.moves.flatMap((move) => move.events);
+  const mine = events.filter((event) => event.parameters["car"] === replay.table.seats[seat]?.car);
+  const hasGears = replay.table.options["mode"] !== "regular";
+  return [
+    figure("average", tenths(average), { field: tenths(field) }),
+    figure("luck", signed(luck ?? 0)),
+    ...(hasGears ? [favorite(mine), engine(mine)] : []),
+    figure("overtakes", number(overtakes), { turns }),
+    figure("best", number(longest?.spaces ?? 0)),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {import("../../types").Values} [values]
+ * @returns {Figure}
+ */
+function figure(name, value, values = {}) {
+  return { caption: sayOf(GAME, `figure.${name}`), detail: sayOf(GAME, `figure.${name}.text`, values), value };
+}
+
+/** @param {number} value */
+function tenths(value) {
+  return number(value, { maximumFractionDigits: 1 });
+}
+
+/**
+ * The gear that was chosen most; of equal ones the higher.
+ * @param {EventTold[]} events
+ * @returns {Figure}
+ */
+function favorite(events) {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  const chosen = events.filter((event) => event.kind === "shifted").map((event) => Number(event.parameters["gear"]));
+  for (const gear of chosen) counts[gear] = (counts[gear] ?? 0) + 1;
+  const count = Math.max(...counts);
+  const value = number(count ? counts.lastIndexOf(count) : 1);
+  return figure("gear", value, { count, choices: chosen.length });
+}
+
+/** @param {EventTold[]} events @returns {Figure} */
+function engine(events) {
+  const count = (/** @type {string} */ kind) => events.filter((event) => event.kind === kind).length;
+  const results = { held: count("engine_held"), lost: count("gear_lost"), stalled: count("engine_stalled") };
+  return figure("engine", number(count("strained")), results);
+}

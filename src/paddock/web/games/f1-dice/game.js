@@ -1,0 +1,113 @@
+/**
+ * The F1 Racing Dice Game: six gears, each with a die of its own, and 86 spaces to the goal.
+ * @module
+ */
+
+import { statusText } from "../../core/telling.js";
+import { h } from "../../core/view.js";
+import { sayOf } from "../../core/words.js";
+import { icon } from "../../parts/icons.js";
+import { decision, lower, proposal, sections, verb } from "./cockpit.js";
+import { gearOf, landingOf } from "./fates.js";
+import { figures } from "./figures.js";
+import { actions, dieClass } from "./moves.js";
+import { carOf, hasGears } from "./road.js";
+
+/** @typedef {import("../../types").Scene} Scene */
+/** @typedef {import("../../types").StandingTold} StandingTold */
+/** @typedef {import("../../types").Column} Column */
+/** @typedef {import("../../types").End} End */
+
+const GAME = "f1-dice";
+const FLAG = "\u2691";
+/** @type {Record<string, "y" | "r" | "g" | "b">} */
+const FLAGS = {
+  stalled_at_start: "r", engine_stalled: "r", strained: "y", gear_lost: "y", great_start: "g", engine_held: "g",
+  reached_goal: "g", won: "g", lap_began: "b", lined_up: "b",
+};
+/** @type {Record<string, "square" | "diamond" | "circle" | "triangle">} */
+const MARKS = {
+  stalled_at_start: "diamond", engine_stalled: "diamond", gear_lost: "diamond", great_start: "diamond",
+  lap_began: "triangle", won: "triangle",
+};
+
+/**
+ * Gear, and the state of the engine where it is not well.
+ * @param {Scene} scene
+ * @returns {Column[]}
+ */
+function columns(scene) {
+  return [...(hasGears(scene) ? [gearColumn(scene)] : []), spaceColumn()];
+}
+
+/** @param {Scene} scene @returns {Column} */
+function gearColumn(scene) {
+  const gear = (/** @type {StandingTold} */ { seat }) => (carOf(scene, seat).started ? carOf(scene, seat).gear : "");
+  return {
+    key: "gear", head: sayOf(GAME, "column.gear.head"), title: sayOf(GAME, "column.gear"),
+    cell: (standing) =>
+      gear(standing) !== "" && h("span", { class: `g ${standing.status}` }, gear(standing), trouble(standing)),
+    spoken: (standing) => (gear(standing) === "" ? "" : spokenGear(standing, gear(standing))),
+  };
+}
+
+/** @param {StandingTold} standing @param {string | number} gear */
+function spokenGear(standing, gear) {
+  const trouble = inTrouble(standing) ? "yes" : "no";
+  return sayOf(GAME, "column.gear.spoken", { gear, trouble, status: statusText(GAME, standing.status) });
+}
+
+/** @param {StandingTold} standing */
+function inTrouble({ status }) {
+  return status === "stalled" || status === "lowered";
+}
+
+/** @param {StandingTold} standing */
+function trouble(standing) {
+  const status = statusText(GAME, standing.status);
+  return inTrouble(standing) && h("span", { class: "trouble", title: status }, icon("warning", status));
+}
+
+/** @returns {Column} */
+function spaceColumn() {
+  const place = (/** @type {StandingTold} */ { status, distance, space }) => {
+    if (status === "won") return sayOf(GAME, "column.space.goal");
+    return space && distance < 1 ? sayOf(GAME, "column.space.grid") : space;
+  };
+  return {
+    key: "space", head: sayOf(GAME, "column.space.head"), title: sayOf(GAME, "column.space"),
+    cell: (standing) => h("span", { class: "w" }, place(standing)),
+    spoken: (standing) => (standing.space ? sayOf(GAME, "column.space.spoken", { space: place(standing) }) : ""),
+  };
+}
+
+/**
+ * How an end is written on its space: the roll, or a flag for the goal.
+ * @param {End} end
+ * @returns {{level: 0 | 1 | 2, label: string}}
+ */
+function price(end) {
+  const landing = landingOf(end);
+  if (landing === "win") return { level: 0, label: FLAG };
+  return { level: landing === "test" ? 1 : 0, label: (end.dice ?? []).join("+") };
+}
+
+/** @type {import("../../types").GameModule} */
+export default {
+  name: GAME,
+  vehicle: "car",
+  cover: { circuit: "larkmoor", board: "line", ground: "#5B3A1E", emblem: ["d4 g1 4", "d12 g4 11", "d20 g5 17"] },
+  columns,
+  cockpit: sections,
+  decision,
+  verb,
+  proposal,
+  keyOf: (choice) => (gearOf(choice) ? String(gearOf(choice)) : ""),
+  lower,
+  actions,
+  dieClass,
+  price,
+  flag: (event) => FLAGS[event.kind] ?? "",
+  mark: (event) => MARKS[event.kind] ?? "",
+  figures,
+};

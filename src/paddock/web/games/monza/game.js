@@ -1,0 +1,17 @@
+/**
+ * Monza: toy cars with six dice of colors. Its rules are not built yet: this is its
+ * cover on the home page.
+ * @module
+ */
+
+/** @type {import("../../types").GameModule} */
+export default {
+  name: "monza",
+  vehicle: "toy",
+  cover: {
+    circuit: "falcon-valley",
+    board: "intervals",
+    ground: "#7FA84A",
+    emblem: ["colour cr", "colour cy", "colour cb", "colour cg"],
+  },
+};

@@ -1,0 +1,17 @@
+/**
+ * MotoGrandPrix: motorbikes with two dice to flip. Its rules are not built yet: this is its
+ * cover on the home page.
+ * @module
+ */
+
+/** @type {import("../../types").GameModule} */
+export default {
+  name: "motograndprix",
+  vehicle: "bike",
+  cover: {
+    circuit: "free-speedway",
+    board: "positions",
+    ground: "#C9A24B",
+    emblem: ["pips bone 2", "pips saffron 5"],
+  },
+};

@@ -1,0 +1,98 @@
+/**
+ * The app: shows the screen of the address, and shows it anew whenever something has changed.
+ * @module
+ */
+
+import { routeOf } from "./core/router.js";
+import { onChoice, settings, showTheme } from "./core/settings.js";
+import { render } from "./core/view.js";
+import { learn, spoken, wantedLanguage } from "./core/words.js";
+import { handleKey } from "./core/keys.js";
+import { announce } from "./core/voice.js";
+import { openDialog } from "./parts/dialog.js";
+
+/** @typedef {import("./types").App} App */
+/** @typedef {import("./types").Screen} Screen */
+
+const container = /** @type {HTMLElement} */ (document.getElementById("app"));
+/** @type {Screen | null} */
+let screen = null;
+let isDue = false;
+let visit = 0;
+
+/** Show the screen anew before the next frame, however often that is asked for. */
+function refresh() {
+  if (isDue) return;
+  isDue = true;
+  queueMicrotask(() => {
+    isDue = false;
+    show();
+  });
+}
+
+function show() {
+  if (!screen) return;
+  document.title = screen.title();
+  render(container, screen.view());
+}
+
+/** @param {string} path @param {{replace?: boolean}} [options] */
+function go(path, options = {}) {
+  if (options.replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  void open();
+}
+
+/** Open the screen of the address. */
+async function open() {
+  visit += 1;
+  const mine = visit;
+  const path = decodeURI(location.pathname);
+  const { load, parameters } = routeOf(path);
+  const query = new URLSearchParams(location.search);
+  const module = await load();
+  if (mine !== visit) return;
+  screen?.leave?.();
+  screen = null;
+  const opened = await module.open({ path, parameters, query, refresh, go });
+  if (mine !== visit) {
+    opened.leave?.();
+    return;
+  }
+  screen = opened;
+  show();
+  arrive();
+}
+
+/** Tell those who can't see it that another page is shown. */
+function arrive() {
+  scrollTo(0, 0);
+  const heading = container.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  if (visit > 1) /** @type {HTMLElement | null} */ (heading)?.focus({ preventScroll: true });
+  announce(document.title);
+}
+
+/** Links of the app are followed without leaving the page. @param {MouseEvent} event */
+function followLink(event) {
+  const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return;
+  const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute("download");
+  if (!isOurs || /^\/(api|app)\//.test(link.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
+
+addEventListener("popstate", () => void open());
+document.addEventListener("click", followLink);
+document.addEventListener("keydown", (event) => handleKey(event, screen, openDialog));
+onChoice(() => {
+  document.documentElement.dataset.speed = settings.speed;
+  if (wantedLanguage() === spoken()) refresh();
+  else void learn().then(refresh);
+});
+showTheme();
+document.documentElement.dataset.speed = settings.speed;
+await learn();
+await open();

@@ -1,0 +1,60 @@
+/**
+ * The classification: every car with its gap and the places it won or lost since the grid.
+ * @module
+ */
+
+import { isOut } from "../core/rounds.js";
+import { isBot, nameOf, statusText } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { number, say } from "../core/words.js";
+import { icon } from "./icons.js";
+import { chip } from "./livery.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").StandingTold} StandingTold */
+
+/** @param {Scene} scene @param {string} title */
+export function classification(scene, title) {
+  return h("section", { class: "clsf", "aria-labelledby": "standings" },
+    h("h2", { class: "sect", id: "standings" }, icon("trophy"), title),
+    h("ol", null, scene.standings.map((standing) => row(scene, standing))));
+}
+
+/** @param {Scene} scene @param {StandingTold} standing */
+function row(scene, standing) {
+  const mine = standing.seat === scene.seat ? "me" : "";
+  const out = isOut(standing);
+  const name = nameOf(scene, standing.seat);
+  return h("li", { key: standing.seat, class: `cl ${mine} ${out ? "out" : ""}` },
+    h("span", { class: "p num" }, out ? "–" : standing.place),
+    chip(standing.seat),
+    h("span", { class: "n", title: name }, h("b", null, name), isBot(scene.table, standing.seat) && icon("bot", say("result.bot"))),
+    h("span", { class: "gap" }, out ? statusText(scene.table.game, standing.status) : gapOf(scene, standing)),
+    h("span", { class: "w" }, out || !standing.grid ? null : gained(standing.grid - standing.place)));
+}
+
+/** @param {Scene} scene @param {StandingTold} standing */
+function gapOf(scene, standing) {
+  const first = scene.standings[0];
+  if (first && first !== standing) return behind(first.distance - standing.distance);
+  return scene.question || scene.table.status !== "over" ? say("result.leader") : say("result.winner");
+}
+
+/** @param {number} spaces */
+function behind(spaces) {
+  return [
+    h("span", { "aria-hidden": "true" }, number(spaces, { signDisplay: "always" })),
+    h("span", { class: "vh" }, say("result.spaces_behind", { spaces })),
+  ];
+}
+
+/** @param {number} places */
+function gained(places) {
+  if (!places) return [h("span", { "aria-hidden": "true" }, "–"), h("span", { class: "vh" }, say("result.kept_place"))];
+  const [look, arrow] = places > 0 ? ["up", "▲"] : ["dn", "▼"];
+  const spoken = places > 0 ? say("result.places_gained", { places }) : say("result.places_lost", { places: -places });
+  return [
+    h("span", { "aria-hidden": "true" }, h("i", { class: look }, arrow), number(Math.abs(places))),
+    h("span", { class: "vh" }, spoken),
+  ];
+}

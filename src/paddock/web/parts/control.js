@@ -1,0 +1,210 @@
+/**
+ * Race control: what happened, the newest first, each line with the rule behind it; and what people say.
+ * @module
+ */
+
+import { get } from "../core/api.js";
+import { seatOfCar } from "../core/scene.js";
+import { eventText, nameOf } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { announce } from "../core/voice.js";
+import { say, spoken } from "../core/words.js";
+import { icon } from "./icons.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").EventTold} EventTold */
+/** @typedef {import("../types").GameModule} GameModule */
+/** @typedef {import("../types").RuleTold} RuleTold */
+/** @typedef {{name: string, text: string, seat: number, step: number}} Remark */
+/** @typedef {{key: string, round: string, flag: string, event: EventTold}} Line */
+
+const SEEN = 60;
+/** @type {Map<string, RuleTold | null>} */
+const rules = new Map();
+
+export class Control {
+  /**
+   * @param {GameModule} game
+   * @param {() => void} changed
+   */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    /** The line whose rule is open. */
+    this.opened = "";
+    /** Whether the whole list lies over the board, where there is no room for it. */
+    this.isSheet = false;
+    /** @type {EventTold[]} what happened before the events that the server sent along */
+    this.history = [];
+    this.isWhole = false;
+    /** @type {(text: string) => void} */
+    this.say = () => {};
+  }
+
+  /** @param {Scene} scene @param {Remark[]} chat */
+  view(scene, chat) {
+    const lines = this.lines(scene);
+    const round = lines.at(-1)?.round ?? "";
+    return h("section", { class: `rc ${this.isSheet ? "sheet" : ""}`, "aria-labelledby": "control-title" },
+      h("h2", { id: "control-title" }, icon("flag"), say("race.control"),
+        h("span", { class: "sp" }), round && h("span", null, say("race.round", { round })),
+        h("button", { class: "ibtn only-sheet", type: "button", "aria-label": say("app.close"), onclick: () => this.toggleSheet() }, icon("close"))),
+      this.ticker(scene, lines.at(-1), chat.at(-1)),
+      h("div", { class: "log" },
+        h("ul", null, this.entries(scene, lines, chat).reverse()),
+        this.more(scene, lines)),
+      scene.seat >= 0 && sayForm((text) => this.say(text)));
+  }
+
+  /** Every event with its round, oldest first. @param {Scene} scene @returns {Line[]} */
+  lines(scene) {
+    const first = scene.events[0]?.step ?? 0;
+    const all = [...this.history.filter((event) => event.step < first), ...scene.events];
+    let round = "";
+    let [step, place] = [-1, 0];
+    return all.map((event) => {
+      round = "round" in event.parameters ? String(event.parameters.round) : round;
+      [step, place] = [event.step, event.step === step ? place + 1 : 0];
+      return { key: `${step}.${place}`, round, flag: this.game.flag?.(event) ?? "", event };
+    });
+  }
+
+  /** Events and remarks in the order in which they came. @param {Scene} scene @param {Line[]} lines @param {Remark[]} chat */
+  entries(scene, lines, chat) {
+    const seen = this.isWhole ? lines : lines.slice(-SEEN);
+    const entries = [];
+    let said = 0;
+    for (const line of seen) {
+      while ((chat[said]?.step ?? Infinity) < line.event.step) entries.push(remark(scene, /** @type {Remark} */ (chat[said]), said++));
+      entries.push(this.line(scene, line));
+    }
+    for (; said < chat.length; said++) entries.push(remark(scene, /** @type {Remark} */ (chat[said]), said));
+    return entries;
+  }
+
+  /** @param {Scene} scene @param {Line} line */
+  line(scene, { key, round, flag, event }) {
+    const isOpen = this.opened === key;
+    return h("li", { key },
+      h("span", { class: "time" }, round && say("race.round_short", { round })),
+      h("i", { class: flag }),
+      h("div", null, sentence(scene, event), " ",
+        event.rule && h("button", {
+          class: "rule", type: "button", "aria-expanded": String(isOpen), onclick: () => this.open(isOpen ? "" : key, event.rule),
+        }, `${say("race.why")} ${event.rule}`),
+        isOpen && this.popover(event.rule)));
+  }
+
+  /** @param {string} id */
+  popover(id) {
+    const rule = rules.get(this.keyOf(id));
+    const text = rule === undefined ? say("app.loading") : (rule?.text ?? say("race.no_rule"));
+    return h("div", { class: "pop", role: "note", lang: rule?.language },
+      h("b", null, rule?.chapter ? `${id} · ${rule.chapter}` : id), text);
+  }
+
+  /** One line, where there is no room for the list. @param {Scene} scene @param {Line | undefined} line @param {Remark | undefined} last */
+  ticker(scene, line, last) {
+    const isRemark = last && last.step >= (line?.event.step ?? 0);
+    return h("button", { class: "ticker", type: "button", "aria-expanded": String(this.isSheet), onclick: () => this.toggleSheet() },
+      h("span", { class: "time" }, isRemark ? icon("chat") : line?.round && say("race.round_short", { round: line.round })),
+      h("i", { class: isRemark ? "b" : (line?.flag ?? "") }),
+      h("span", { class: "one" }, isRemark ? [h("b", null, last.name), ` ${last.text}`] : line ? sentence(scene, line.event) : say("race.control")),
+      icon("up"));
+  }
+
+  /** @param {Scene} scene @param {Line[]} lines */
+  more(scene, lines) {
+    const isAll = this.isWhole || (lines.length <= SEEN && (lines[0]?.event.step ?? 0) <= 1);
+    return !isAll && h("button", { class: "btn sm", type: "button", onclick: () => this.showAll(scene.table.id) }, say("race.show_all"));
+  }
+
+  /** @param {string} race its id */
+  async showAll(race) {
+    this.isWhole = true;
+    this.changed();
+    /** @type {{events: EventTold[]}} */
+    const told = await get(`/api/races/${race}/events`).catch(() => ({ events: [] }));
+    this.history = told.events;
+    this.changed();
+  }
+
+  /** @param {string} key @param {string} rule */
+  open(key, rule) {
+    this.opened = key;
+    if (key) void this.fetch(rule);
+    this.changed();
+  }
+
+  /** Open the rule of the newest message. @param {Scene} scene */
+  openNewest(scene) {
+    const newest = this.lines(scene).reverse().find((line) => line.event.rule);
+    if (!newest) return;
+    this.isSheet = matchMedia("(max-width:700px)").matches;
+    this.open(newest.key, newest.event.rule);
+  }
+
+  /** Close what is open; false if nothing was. */
+  close() {
+    const wasOpen = this.opened !== "" || this.isSheet;
+    if (this.opened) this.opened = "";
+    else this.isSheet = false;
+    this.changed();
+    return wasOpen;
+  }
+
+  toggleSheet() {
+    this.isSheet = !this.isSheet;
+    this.changed();
+  }
+
+  /** @param {string} id */
+  async fetch(id) {
+    const key = this.keyOf(id);
+    if (!rules.get(key)) {
+      const query = new URLSearchParams({ id, language: spoken() });
+      /** @type {{rules: RuleTold[]}} */
+      const book = await get(`/api/games/${this.game.name}/rules?${query}`).catch(() => ({ rules: [] }));
+      rules.set(key, book.rules[0] ?? null);
+    }
+    announce(rules.get(key)?.text ?? say("race.no_rule"));
+    this.changed();
+  }
+
+  /** @param {string} id */
+  keyOf(id) {
+    return `${this.game.name} ${spoken()} ${id}`;
+  }
+}
+
+/** A sentence about an event, its driver's name in bold. @param {Scene} scene @param {EventTold} event */
+function sentence(scene, event) {
+  const text = eventText(scene, event);
+  const seat = "car" in event.parameters ? seatOfCar(scene.table, event.parameters.car) : -1;
+  const name = seat >= 0 ? nameOf(scene, seat) : "";
+  const at = name ? text.indexOf(name) : -1;
+  if (at < 0) return text;
+  return [text.slice(0, at), h("b", null, name), text.slice(at + name.length)];
+}
+
+/** @param {Scene} scene @param {Remark} said @param {number} place */
+function remark(scene, said, place) {
+  const name = said.seat === scene.seat ? nameOf(scene, said.seat) : said.name;
+  return h("li", { key: `said ${place}`, class: "said" },
+    h("span", { class: "time" }, icon("chat")), h("i", { class: "b" }), h("div", null, h("b", null, name), " ", said.text));
+}
+
+/** @param {(text: string) => void} send */
+function sayForm(send) {
+  return h("form", { class: "sayform", onsubmit: (/** @type {SubmitEvent} */ event) => submit(event, send) },
+    h("input", { class: "text", name: "text", maxlength: 300, autocomplete: "off", "aria-label": say("race.say"), placeholder: say("race.say") }),
+    h("button", { class: "btn sm", type: "submit", "aria-label": say("race.send") }, icon("chat")));
+}
+
+/** @param {SubmitEvent} event @param {(text: string) => void} send */
+function submit(event, send) {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("text"));
+  if (field.value.trim()) send(field.value.trim());
+  field.value = "";
+}

@@ -1,0 +1,43 @@
+/**
+ * The end of a race, where the cockpit was: who won, where you came in, and what comes next.
+ * @module
+ */
+
+import { standingOf } from "../core/scene.js";
+import { nameOf } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { say } from "../core/words.js";
+import { icon } from "./icons.js";
+import { chip } from "./livery.js";
+
+/** @typedef {import("../types").Scene} Scene */
+
+/** @param {Scene} scene @param {{rematch: () => void, error: string}} acts */
+export function finishPanel(scene, { rematch, error }) {
+  const winner = scene.standings[0];
+  const own = standingOf(scene, scene.seat);
+  return h("div", { class: "finish" },
+    h("div", { class: "flagged", "aria-hidden": "true" }),
+    h("div", { class: "who" }, winner && chip(winner.seat),
+      h("div", null, h("h2", { class: "disp", id: "finish", tabindex: -1 }, headline(scene)),
+        h("p", { class: "muted" }, own && own !== winner ? say("race.your_place", { place: own.place, cars: scene.standings.length }) : say("race.over_help")))),
+    error && h("p", { class: "error", role: "alert" }, error),
+    h("div", { class: "row" },
+      h("a", { class: "btn go", href: `/replay/${scene.table.id}` }, icon("trophy"), say("race.result")),
+      scene.seat >= 0 && h("button", { class: "btn", type: "button", onclick: rematch }, icon("flag"), say(scene.table.rematch ? "race.rematch_join" : "race.rematch")),
+      h("a", { class: "btn", href: "/" }, icon("home"), say("app.home"))));
+}
+
+/** @param {Scene} scene */
+function headline(scene) {
+  const winner = scene.standings[0];
+  if (!winner || scene.table.status === "abandoned") return say("race.over");
+  const second = scene.standings[1];
+  return say("race.won", {
+    who: winner.seat === scene.seat ? "me" : "other",
+    name: nameOf(scene, winner.seat),
+    second: second ? nameOf(scene, second.seat) : "",
+    gap: second ? winner.distance - second.distance : 0,
+    cars: scene.standings.length,
+  });
+}

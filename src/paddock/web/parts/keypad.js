@@ -1,0 +1,129 @@
+/**
+ * The keypad for real dice: what they showed is pressed face by face, or typed.
+ * @module
+ */
+
+import { nameOf } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { say } from "../core/words.js";
+import { die } from "./dice.js";
+import { icon } from "./icons.js";
+
+/** @typedef {import("../types").Choice} Choice */
+/** @typedef {import("../types").Cockpit} Cockpit */
+/** @typedef {import("../types").GameModule} GameModule */
+
+/** The numbers of a throw. @param {Choice} choice */
+function numbersOf(choice) {
+  return Object.values(choice.parameters).map(Number);
+}
+
+export class Keypad {
+  /**
+   * @param {GameModule} game
+   * @param {() => void} changed
+   */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    this.version = -1;
+    /** @type {number[]} the dice that were given already */
+    this.given = [];
+    /** What is being typed for the next die. */
+    this.typed = "";
+  }
+
+  /** Whether dice are to be typed in here. @param {Cockpit} cockpit */
+  isFor({ scene }) {
+    return Boolean(scene.question?.dice.length) && scene.choices.some((choice) => choice.kind === "dice");
+  }
+
+  /** @param {Cockpit} cockpit */
+  view(cockpit) {
+    this.follow(cockpit);
+    const dice = cockpit.scene.question?.dice ?? [];
+    const name = dice[this.given.length] ?? dice[0] ?? "d6";
+    const seat = cockpit.scene.question?.seat ?? -1;
+    return h("section", { class: "keypad", "data-hold": "keypad", id: "keypad", tabindex: -1 },
+      h("h3", null, say("race.keypad", { die: name.toUpperCase(), name: nameOf(cockpit.scene, seat), who: seat === cockpit.scene.seat ? "me" : "other" }),
+        h("b", null, dice.length > 1 && say("race.keypad_die", { place: this.given.length + 1, dice: dice.length }))),
+      h("div", { class: "faces" }, this.faces(cockpit).map((face) => this.face(cockpit, name, face))),
+      h("p", { class: "typed", role: "status" }, this.shown(cockpit),
+        this.given.length > 0 && h("button", { class: "btn sm", type: "button", onclick: () => this.back() }, icon("undo"), say("race.keypad_back"))));
+  }
+
+  /** @param {Cockpit} cockpit @param {string} name @param {number} face */
+  face(cockpit, name, face) {
+    const action = /** @type {const} */ ({ kind: "dice", seat: cockpit.scene.question?.seat ?? -1, dice: [name], values: [face] });
+    const look = this.game.dieClass?.(name, { ...action, dice: [...action.dice], values: [...action.values] }, cockpit.scene) ?? "";
+    return h("button", { key: face, class: "face", type: "button", "aria-disabled": String(cockpit.waiting), onclick: () => this.press(cockpit, face) },
+      die(name, face, { class: look, size: 44, label: String(face) }));
+  }
+
+  /** @param {Cockpit} cockpit */
+  shown(cockpit) {
+    const parts = [...this.given, ...(this.typed ? [this.typed] : [])];
+    if (!parts.length) return say("race.keypad_help");
+    const isWhole = this.found(cockpit, this.all()) !== undefined;
+    return `${parts.join(" + ")} ${isWhole ? say("race.keypad_enter") : ""}`;
+  }
+
+  /** The numbers that the next die can show. @param {Cockpit} cockpit */
+  faces({ scene }) {
+    const fitting = scene.choices.map(numbersOf).filter((numbers) => this.given.every((value, place) => numbers[place] === value));
+    const values = new Set(fitting.map((numbers) => numbers[this.given.length]));
+    return [...values].filter((value) => value !== undefined).sort((a, b) => a - b);
+  }
+
+  /** @param {Cockpit} cockpit @param {number} face */
+  press(cockpit, face) {
+    if (cockpit.waiting) return;
+    this.given = [...this.given, face];
+    this.typed = "";
+    const choice = this.found(cockpit, this.given);
+    if (choice) cockpit.take(choice);
+    this.changed();
+  }
+
+  back() {
+    this.given = this.given.slice(0, -1);
+    this.typed = "";
+    this.changed();
+  }
+
+  /** A key was pressed; true if it was used. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+  key(event, cockpit) {
+    if (/^\d$/.test(event.key)) this.typed = (this.typed + event.key).slice(0, 2);
+    else if (event.key === "Backspace" && this.typed) this.typed = this.typed.slice(0, -1);
+    else if (event.key === "Backspace" && this.given.length) this.back();
+    else if ((event.key === "Enter" || event.key === " ") && this.typed) this.enter(cockpit);
+    else return false;
+    this.changed();
+    return true;
+  }
+
+  /** @param {Cockpit} cockpit */
+  enter(cockpit) {
+    const value = Number(this.typed);
+    this.typed = "";
+    if (this.faces(cockpit).includes(value)) this.press(cockpit, value);
+  }
+
+  /** @returns {number[]} */
+  all() {
+    return this.typed ? [...this.given, Number(this.typed)] : this.given;
+  }
+
+  /** @param {Cockpit} cockpit @param {number[]} values */
+  found({ scene }, values) {
+    return scene.choices.find((choice) => numbersOf(choice).join() === values.join());
+  }
+
+  /** Another throw begins with nothing given. @param {Cockpit} cockpit */
+  follow({ scene }) {
+    if (scene.version === this.version) return;
+    this.version = scene.version;
+    this.given = [];
+    this.typed = "";
+  }
+}

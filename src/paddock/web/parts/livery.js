@@ -1,0 +1,84 @@
+/**
+ * Liveries: a car is told by its number first, its pattern second, its colour third.
+ * @module
+ */
+
+import { h } from "../core/view.js";
+import { say } from "../core/words.js";
+
+/** The number on each seat's car. */
+const NUMBERS = [7, 12, 21, 9, 5, 44, 18, 4, 66, 33, 28, 55];
+const PATTERNS = [
+  "", "M0 10h46v6H0z", "M2 0l12 13L2 26h8l12-13L10 0z", "M9 0h5v26H9zM32 0h5v26h-5z",
+  "M0 26L46 0v26z", "M0 0h13L8 26H0zM38 0h8v26H33z", "M0 4h46v4H0zM0 18h46v4H0z",
+  "M0 0h8v6.5H0zM8 6.5h8V13H8zM0 13h8v6.5H0zM8 19.5h8V26H8zM32 0h8v6.5h-8zM40 6.5h8V13h-8zM32 13h8v6.5h-8zM40 19.5h8V26h-8z",
+  "M4.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M10.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M4.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M34.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M38.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M30.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0",
+  "M-2 0h7l43 26h-7zM48 0h-7L-2 26h7z", "M0 0h46v7H0z", "M0 0h23v13H0zM23 13h23v13H23z",
+];
+/** The vehicles from above, their noses to the right; `a` is the base colour, `b` the accent. */
+const VEHICLES = {
+  car: [
+    ["tyre", "M-16-11.500h10v5.500h-10zM-16 6h10v5.500h-10zM6-10.500h8.500v5h-8.500zM6 5.500h8.500v5h-8.500z"],
+    ["axle", "M-12-7v14M9-6v12"],
+    ["a", "M-17-4.500L-5-7 5-5 13-2.400 19-2v4l-6 .4L5 5-5 7-17 4.500z"],
+    ["b", "M15.500-9.500h4.200v19h-4.200zM-20-9h5v18h-5z"],
+    ["tyre", "M2.400 0a3.600 2.200 0 1 0 7.200 0a3.600 2.200 0 1 0-7.200 0"],
+    ["b", "M5.500 0a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0"],
+  ],
+  bike: [
+    ["tyre", "M-18.500-2.600h10v5.200h-10zM10-2.300h9.500v4.600h-9.500z"],
+    ["axle", "M5-8.500q3.500 3 4.500 3.500M5 8.500q3.500-3 4.500-3.500"],
+    ["a", "M-14-5.200L-2-6.400 10-4.600 15.500 0 10 4.600-2 6.400-14 5.200-17 0z"],
+    ["b", "M-4 0a4 5 0 1 0 8 0a4 5 0 1 0-8 0M.6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"],
+  ],
+  toy: [
+    ["tyre", "M-17-14h11v7h-11zM-17 7h11v7h-11zM7-13h10v6.500H7zM7 6.500h10V13H7z"],
+    ["a", "M-20-7q12-4 22-3 14 1 19 6.500 1.500 3.500 0 7Q16 9 2 10q-10 1-22-3z"],
+    ["b", "M-21-9h6v18h-6z"],
+  ],
+};
+
+/** The number of a seat's car. @param {number} seat */
+export function numberOf(seat) {
+  return NUMBERS[seat % NUMBERS.length];
+}
+
+/** The CSS class of a seat's colours. @param {number} seat */
+export function liveryOf(seat) {
+  return `lv${(seat % NUMBERS.length) + 1}`;
+}
+
+/** The name of a seat's livery. @param {number} seat */
+export function liveryName(seat) {
+  return say(`livery.${(seat % NUMBERS.length) + 1}`);
+}
+
+/** A car as the tower shows it. @param {number} seat */
+export function chip(seat) {
+  const number = numberOf(seat) ?? 0;
+  return h(
+    "svg",
+    { class: `chip ${liveryOf(seat)}`, viewBox: "0 0 46 26", role: "img", "aria-label": say("car.number", { number }) },
+    h("path", { class: "base", d: "M6 0H46L40 26H0Z" }),
+    h("path", { class: "pattern", d: PATTERNS[seat % PATTERNS.length] || "M0 0" }),
+    h("path", { class: "o", d: "M6 .5H45.400L39.600 25.500H.600Z" }),
+    h("path", { class: "paper", d: "M14.500 4H34.500L31.500 22H11.500Z" }),
+    h("text", { x: 23, y: 18.4 }, number),
+  );
+}
+
+/**
+ * A vehicle from above, around the origin of an SVG, its nose turned by `turn` degrees.
+ * @param {number} seat
+ * @param {{turn?: number, scale?: number, vehicle?: "car" | "bike" | "toy"}} [how]
+ */
+export function vehicle(seat, { turn = 0, scale = 1, vehicle: kind = "car" } = {}) {
+  const parts = VEHICLES[kind].map(([name, d]) => h("path", { class: `v-${name}`, d }));
+  const number = numberOf(seat);
+  return h(
+    "g",
+    { class: `vehicle ${liveryOf(seat)}`, transform: `scale(${scale}) rotate(${turn})` },
+    parts,
+    h("g", { transform: `translate(-6 0) rotate(${-turn})` }, h("circle", { class: "v-disc", r: 7 }), h("text", { class: "v-number", y: 4.3 }, number)),
+  );
+}

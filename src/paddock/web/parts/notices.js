@@ -1,0 +1,51 @@
+/**
+ * Notices over the cockpit: somebody asks for an undo, somebody is away, a bot has your seat.
+ * @module
+ */
+
+import { isBot, nameOf } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { say } from "../core/words.js";
+import { icon } from "./icons.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").FromClient} FromClient */
+/** @typedef {(message: FromClient) => void} Send */
+
+/** @param {Scene} scene @param {number[]} away @param {Send} send */
+export function notices(scene, away, send) {
+  if (scene.seat < 0 || scene.table.status !== "racing") return [];
+  return [undoNotice(scene, send), botNotice(scene, send), ...away.map((seat) => awayNotice(scene, seat, send))];
+}
+
+/** @param {Scene} scene @param {Send} send */
+function undoNotice(scene, send) {
+  const asked = scene.table.undo;
+  if (!asked) return null;
+  const answer = (/** @type {boolean} */ agree) => send({ type: "answer_undo", agree });
+  if (asked.seat === scene.seat) {
+    return notice("undo", "undo", say("race.undo_waiting"), [["race.undo_withdraw", () => answer(false)]]);
+  }
+  if (scene.table.seats[scene.seat]?.agrees) return notice("undo", "undo", say("race.undo_agreed"), []);
+  const text = say("race.undo_asked", { name: nameOf(scene, asked.seat), steps: asked.steps });
+  return notice("undo", "undo", text, [["race.undo_allow", () => answer(true)], ["race.undo_refuse", () => answer(false)]]);
+}
+
+/** @param {Scene} scene @param {Send} send */
+function botNotice(scene, send) {
+  if (!isBot(scene.table, scene.seat)) return null;
+  return notice("bot", "bot", say("race.bot_drives"), [["race.take_back", () => send({ type: "take_back" })]]);
+}
+
+/** @param {Scene} scene @param {number} seat @param {Send} send */
+function awayNotice(scene, seat, send) {
+  const text = say("race.away", { name: nameOf(scene, seat) });
+  return notice(`away ${seat}`, "user", text, [["race.let_bot", () => send({ type: "hand_over", seat })]]);
+}
+
+/** @param {string} key @param {string} sign @param {string} text @param {[string, () => void][]} answers */
+function notice(key, sign, text, answers) {
+  return h("div", { key, class: "notice", role: "group", "aria-label": text },
+    icon(sign), h("p", null, text),
+    answers.map(([word, act], place) => h("button", { class: `btn sm ${place ? "" : "dark"}`, type: "button", onclick: act }, say(word))));
+}

@@ -1,0 +1,56 @@
+/**
+ * The podium: the first three on their steps, and who won in large letters.
+ * @module
+ */
+
+import { isOut } from "../core/rounds.js";
+import { nameOf } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { say } from "../core/words.js";
+import { vehicle } from "./livery.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Child} Child */
+/** @typedef {import("../types").StandingTold} StandingTold */
+/** @typedef {import("../types").GameModule} GameModule */
+
+/** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
+export function headline(scene, circuit) {
+  const first = scene.standings[0]?.seat ?? -1;
+  const values = { who: first === scene.seat ? "me" : "other", name: nameOf(scene, first), circuit };
+  if (scene.table.status === "over") return say("result.wins", values);
+  return scene.table.status === "racing" ? say("result.leads", values) : say("result.led", values);
+}
+
+/**
+ * @param {Scene} scene the last one
+ * @param {string} circuit its title
+ * @param {GameModule} game
+ * @param {Child} below what stands there while the race is under way
+ */
+export function podium(scene, circuit, game, below) {
+  const isOver = scene.table.status === "over";
+  const steps = scene.standings.filter((standing) => !isOut(standing)).slice(0, 3);
+  return h("section", { class: `podium ${isOver ? "" : "so-far"}`, "aria-labelledby": "headline" },
+    h("div", { class: "flag", "aria-hidden": "true" }),
+    h("h2", { id: "headline", class: "disp" }, headline(scene, circuit)),
+    isOver
+      ? h("ol", { class: "steps" }, steps.map((standing) => step(scene, standing, game)))
+      : below);
+}
+
+/** @param {Scene} scene @param {StandingTold} standing @param {GameModule} game */
+function step(scene, standing, game) {
+  const mine = standing.seat === scene.seat ? "me" : "";
+  return h("li", { key: standing.seat, class: `step p${standing.place} ${mine}` },
+    h("svg", { viewBox: "-24 -15 48 30", "aria-hidden": "true" }, vehicle(standing.seat, { vehicle: game.vehicle })),
+    h("div", { class: "pn" }, h("b", null, nameOf(scene, standing.seat)), h("span", null, distanceText(scene, standing))),
+    h("div", { class: "block" }, h("span", { class: "vh" }, say("result.place")), h("b", null, standing.place)));
+}
+
+/** @param {Scene} scene @param {StandingTold} standing */
+function distanceText(scene, standing) {
+  const first = scene.standings[0];
+  if (!first || first === standing) return say("result.in_turns", { turns: standing.turns });
+  return say("result.spaces_behind", { spaces: first.distance - standing.distance });
+}

@@ -1,0 +1,112 @@
+/**
+ * Races in lists: those where one holds a seat, and those to watch.
+ * @module
+ */
+
+import { gameTitle } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { ago, listed, number, say } from "../core/words.js";
+import { icon } from "./icons.js";
+
+/** @typedef {import("../types").RaceListed} RaceListed */
+/** @typedef {(race: RaceListed) => string} Titles what a race is called: game and circuit */
+
+const NAMES = 2;
+
+/**
+ * What a race is called.
+ * @param {Map<string, string>} games titles by name
+ * @param {Map<string, string>} circuits titles by name
+ * @returns {Titles}
+ */
+export function titlesOf(games, circuits) {
+  return (race) => {
+    const game = gameTitle({ name: race.game, title: games.get(race.game) ?? race.game });
+    return `${game} · ${circuits.get(race.circuit) ?? race.circuit}`;
+  };
+}
+
+/** How urgent a race is: your turn, under way, in the lobby, over. @param {RaceListed} race */
+function urgency(race) {
+  if (isYourTurn(race)) return 0;
+  return { racing: 1, lobby: 2, over: 3, abandoned: 4 }[race.status];
+}
+
+/** One's own races, the most urgent first. @param {RaceListed[]} races @returns {RaceListed[]} */
+export function byUrgency(races) {
+  return [...races].sort((one, other) =>
+    urgency(one) - urgency(other) || other.created - one.created);
+}
+
+/** @param {RaceListed} race */
+function isYourTurn(race) {
+  return race.status === "racing" && race.your_seats.includes(race.asked ?? -1);
+}
+
+/** A race of one's own. @param {RaceListed} race @param {Titles} titles */
+export function ownRace(race, titles) {
+  const isOver = race.status === "over" || race.status === "abandoned";
+  return h("li", { key: race.id },
+    h("a", { href: `/${isOver ? "replay" : "race"}/${race.id}` },
+      h("span", { class: `race-tag ${isYourTurn(race) ? "you" : isOver ? "done" : ""}` },
+        stateText(race)),
+      h("span", { class: "what" }, h("b", null, titles(race)), h("small", null, detailText(race))),
+      placeOf(race)));
+}
+
+/** @param {RaceListed} race */
+function stateText(race) {
+  if (race.status !== "racing") return say(`home.status.${race.status}`);
+  if (isYourTurn(race)) return say("home.your_turn");
+  const name = race.names[race.asked ?? -1];
+  return name ? say("home.turn_of", { name }) : say("home.status.racing");
+}
+
+/** @param {RaceListed} race */
+function detailText(race) {
+  if (race.status === "lobby") return race.code ? say("home.code_is", { code: race.code })
+    : say("home.all_seats_taken");
+  if (race.status !== "racing") return say("home.replay_from", { when: ago(race.created) });
+  const mine = race.standings?.find((standing) => race.your_seats.includes(standing.seat));
+  return [lapText(race, mine?.lap), rivalsText(race)].filter(Boolean).join(" · ");
+}
+
+/** @param {RaceListed} race @param {number | undefined} lap */
+function lapText(race, lap) {
+  if (!lap || !race.laps) return "";
+  return say("home.lap", { lap: Math.min(lap, race.laps), laps: race.laps });
+}
+
+/** @param {RaceListed} race */
+function rivalsText(race) {
+  const names = race.names.filter((name, seat) => name && !race.your_seats.includes(seat));
+  const more = names.length - NAMES;
+  return listed(more > 0 ? [...names.slice(0, NAMES), say("home.more", { more })] : names);
+}
+
+/** @param {RaceListed} race */
+function placeOf(race) {
+  const mine = race.standings?.find((standing) => race.your_seats.includes(standing.seat));
+  if (!mine?.place || race.status === "lobby") return null;
+  return h("span", { class: "own-place disp num" }, say("home.place", { place: mine.place }));
+}
+
+/** A race to watch. @param {RaceListed} race @param {Titles} titles */
+export function liveRace(race, titles) {
+  const watchers = race.watchers ?? 0;
+  return h("li", { key: race.id },
+    h("a", { href: `/race/${race.id}` },
+      h("span", { class: "live-dot", "aria-hidden": "true" }),
+      h("span", { class: "what" }, h("b", null, titles(race)), h("small", null, leaderText(race))),
+      h("span", { class: "watchers num", title: say("home.watchers", { watchers }) },
+        icon("eye"), h("span", { "aria-hidden": "true" }, number(watchers)),
+        h("span", { class: "vh" }, say("home.watchers", { watchers })))));
+}
+
+/** @param {RaceListed} race */
+function leaderText(race) {
+  const first = race.standings?.[0];
+  const name = first && race.names[first.seat];
+  if (!first || !name) return rivalsText(race);
+  return [lapText(race, first.lap), say("home.leads", { name })].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,202 @@
+/**
+ * A table that is being planned: what was chosen, what stands in its way, and what is sent.
+ * Nothing here is drawn. The choices of last time are kept for the next table.
+ * @module
+ */
+
+/** @typedef {import("../types").GameTold} GameTold */
+/** @typedef {import("../types").OptionTold} OptionTold */
+/** @typedef {import("../types").Values} Values */
+/** @typedef {{id: number, kind: "me" | "invite" | "bot", level: string}} SeatPlan */
+/**
+ * @typedef {"none" | "short" | "long" | "own"} ClockKind
+ * @typedef {{kind: ClockKind, minutes: number, increment: number}} ClockPlan
+ */
+/**
+ * @typedef {object} Plan
+ * @property {string} game
+ * @property {string} circuit
+ * @property {Values} options every option of the game
+ * @property {boolean} isMixed whether somebody wants to mix the options, whatever they are now
+ * @property {SeatPlan[]} seats
+ * @property {"sealed" | "real"} dice
+ * @property {ClockPlan} clock
+ * @property {boolean} listed
+ */
+
+const KEY = "paddock.table";
+const USUAL_LEVEL = "driver";
+const USUAL_SEATS = 4;
+/** Minutes of the clocks that are offered ready-made. */
+export const CLOCKS = { short: 2, long: 5 };
+let lastId = 0;
+
+/** A table as it is usually set up. @param {GameTold} game @returns {Plan} */
+export function usualPlan(game) {
+  const bots = Math.min(USUAL_SEATS, game.most_seats) - 1;
+  const rivals = Array.from({ length: bots }, () => newSeat("bot", game));
+  return {
+    game: game.name, circuit: game.default_circuit, options: optionsWith(game, {}), isMixed: false,
+    seats: [newSeat("me", game), ...rivals], dice: "sealed",
+    clock: { kind: "none", minutes: 10, increment: 5 }, listed: true,
+  };
+}
+
+/**
+ * All options: as printed, but for these.
+ * @param {GameTold} game
+ * @param {Values} changes
+ * @returns {Values}
+ */
+export function optionsWith(game, changes) {
+  return { ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    ...changes };
+}
+
+/** @param {SeatPlan["kind"]} kind @param {GameTold} game @returns {SeatPlan} */
+export function newSeat(kind, game) {
+  lastId += 1;
+  const level = game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : game.bots.at(-1) ?? "";
+  return { id: lastId, kind, level };
+}
+
+/**
+ * The preset that has exactly these options, unless they are to be mixed.
+ * @param {Plan} plan
+ * @param {GameTold} game
+ */
+export function presetOf(plan, game) {
+  if (plan.isMixed) return undefined;
+  return game.presets.find((preset) => same(optionsWith(game, preset.options), plan.options));
+}
+
+/** @param {Values} one @param {Values} other */
+function same(one, other) {
+  return Object.keys(one).every((name) => one[name] === other[name]);
+}
+
+/**
+ * What an option needs of another one and has not; nothing where it can be chosen.
+ * @param {OptionTold} option
+ * @param {Values} options
+ * @returns {{name: string, values: (string | number)[]} | null}
+ */
+export function missingNeed(option, options) {
+  for (const [name, values] of Object.entries(option.needs ?? {})) {
+    if (!values.includes(options[name] ?? "")) return { name, values };
+  }
+  return null;
+}
+
+/**
+ * The plan with an option changed; options that need what is gone are as printed again.
+ * @param {Plan} plan
+ * @param {GameTold} game
+ * @param {Values} changes
+ */
+export function changed(plan, game, changes) {
+  const options = { ...plan.options, ...changes };
+  for (const option of game.options) {
+    if (missingNeed(option, options)) options[option.name] = option.default;
+  }
+  return { ...plan, options };
+}
+
+/** Whether somebody is invited: then the race starts from the lobby. @param {Plan} plan */
+export function invites(plan) {
+  return plan.seats.some((seat) => seat.kind === "invite");
+}
+
+/**
+ * The body of the request that opens the table.
+ * @param {Plan} plan
+ * @param {GameTold} game
+ * @param {string} name
+ */
+export function bodyOf(plan, game, name) {
+  const preset = presetOf(plan, game);
+  return {
+    game: plan.game,
+    circuit: plan.circuit,
+    ...(preset ? { preset: preset.name } : { options: plan.options }),
+    seats: plan.seats.map((seat) => seatWanted(seat, name)),
+    dice: plan.dice,
+    clock: clockWanted(plan.clock),
+    listed: plan.listed,
+    start: !invites(plan),
+  };
+}
+
+/** @param {SeatPlan} seat @param {string} name */
+function seatWanted(seat, name) {
+  if (seat.kind === "me") return { kind: seat.kind, name };
+  return seat.kind === "bot" ? { kind: seat.kind, level: seat.level } : { kind: seat.kind };
+}
+
+/** @param {ClockPlan} clock */
+function clockWanted(clock) {
+  if (clock.kind === "none") return null;
+  if (clock.kind === "own") return { bank: clock.minutes * 60, increment: clock.increment };
+  return { bank: CLOCKS[clock.kind] * 60, increment: 0 };
+}
+
+/** Keep a plan for the next time. @param {Plan} plan */
+export function remember(plan) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(plan));
+  } catch {
+    // Without storage the next table begins as usual.
+  }
+}
+
+/** The game of last time, if any. @returns {string} */
+export function rememberedGame() {
+  return String(stored().game ?? "");
+}
+
+/**
+ * The plan of last time as far as the game still has what was chosen, else the usual.
+ * @param {GameTold} game
+ * @returns {Plan}
+ */
+export function rememberedPlan(game) {
+  const usual = usualPlan(game);
+  const kept = stored();
+  if (kept.game !== game.name) return usual;
+  const known = Object.fromEntries(game.options.map((option) =>
+    [option.name, fitting(option, kept.options?.[option.name])]));
+  const circuit = game.circuits.some(({ name }) => name === kept.circuit) ? String(kept.circuit)
+    : usual.circuit;
+  const rest = { isMixed: kept.isMixed === true, dice: kept.dice ?? usual.dice,
+    clock: { ...usual.clock, ...kept.clock }, listed: kept.listed !== false };
+  return changed({ ...usual, ...rest, circuit, seats: keptSeats(kept, game) ?? usual.seats },
+    game, known);
+}
+
+/** @returns {Partial<Plan>} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {OptionTold} option @param {unknown} value */
+function fitting(option, value) {
+  if (option.choices.length) return option.choices.includes(String(value)) ? String(value)
+    : option.default;
+  return typeof value === "number" && value >= option.least && value <= option.most ? value
+    : option.default;
+}
+
+/** @param {Partial<Plan>} kept @param {GameTold} game @returns {SeatPlan[] | null} */
+function keptSeats(kept, game) {
+  const seats = Array.isArray(kept.seats) ? kept.seats : [];
+  const mine = seats.filter((seat) => seat.kind === "me").length;
+  if (mine !== 1 || seats.length > game.most_seats || seats.length < game.least_seats) return null;
+  return seats.map((seat) => {
+    const fresh = newSeat(seat.kind, game);
+    return game.bots.includes(seat.level) ? { ...fresh, level: seat.level } : fresh;
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * The race as text: positions, choices with what they can do, the last events; for those who read
+ * or hear a race rather than see it.
+ * @module
+ */
+
+import { choiceText, eventText, nameOf, questionText, statusText } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { number, say } from "../core/words.js";
+import { prospectText } from "./decision.js";
+import { numberOf } from "./livery.js";
+import { gapText } from "./tower.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Cockpit} Cockpit */
+/** @typedef {import("../types").Column} Column */
+/** @typedef {import("../types").GameModule} GameModule */
+
+const EVENTS = 12;
+
+/** @param {Cockpit} cockpit @param {GameModule} game @param {Column[]} columns */
+export function textView(cockpit, game, columns) {
+  const more = columns.filter((column) => column.key !== "space");
+  return h("section", { class: "textview", key: "text", tabindex: 0, "aria-label": say("race.text") },
+    choices(cockpit, game), positions(cockpit.scene, more), events(cockpit.scene));
+}
+
+/** @param {Cockpit} cockpit @param {GameModule} game */
+function choices(cockpit, game) {
+  const { scene, selected } = cockpit;
+  const open = scene.question?.dice.length ? [] : scene.choices;
+  return h("section", null,
+    h("h2", { id: "choices-title" }, questionText(scene)),
+    h("ul", { class: "wordy", "data-hold": "choices", id: "choices", tabindex: -1, "aria-labelledby": "choices-title" }, open.map((choice) =>
+      h("li", { key: choice.text },
+        h("button", { class: `btn ${choice.text === selected?.text ? "dark" : ""}`, type: "button", "aria-disabled": String(cockpit.waiting), onclick: () => !cockpit.waiting && cockpit.take(choice), onfocus: () => choice.text !== selected?.text && cockpit.select(choice) },
+          choiceText(scene, choice), choice.text === cockpit.hint && ` – ${say("race.engineers_choice")}`),
+        h("span", null, prospectText(cockpit, game, choice)))),
+      !open.length && h("li", null, scene.table.status === "over" ? say("race.over") : say("race.nothing_to_choose"))));
+}
+
+/** @param {Scene} scene @param {Column[]} columns */
+function positions(scene, columns) {
+  const heads = ["race.place", "race.driver", "race.space", "race.lap", "race.gap", "race.state"].map((key) => h("th", { scope: "col" }, say(key)));
+  return h("table", null,
+    h("caption", null, say("race.positions")),
+    h("thead", null, h("tr", null, heads, columns.map((column) => h("th", { scope: "col" }, column.title)))),
+    h("tbody", null, scene.standings.map((standing) =>
+      h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
+        h("td", null, number(standing.place)),
+        h("th", { scope: "row" }, say("race.driver_car", { name: nameOf(scene, standing.seat), number: numberOf(standing.seat) ?? 0 })),
+        h("td", null, standing.space || "–"), h("td", null, number(standing.lap)), h("td", null, gapText(scene, standing)),
+        h("td", null, statusText(scene.table.game, standing.status)),
+        columns.map((column) => h("td", null, column.spoken(standing)))))));
+}
+
+/** @param {Scene} scene */
+function events(scene) {
+  const last = scene.events.slice(-EVENTS).reverse();
+  return h("section", null, h("h2", null, say("race.last_events")),
+    h("ul", { class: "wordy" }, last.map((event) => h("li", null, eventText(scene, event)))));
+}

@@ -1,0 +1,169 @@
+/**
+ * The timing tower: who is where, by how much, in which gear; rows slide when places change.
+ * @module
+ */
+
+import { pace } from "../core/settings.js";
+import { isBot, nameOf, statusText } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { number, say, signed } from "../core/words.js";
+import { clockText } from "./clock.js";
+import { icon } from "./icons.js";
+import { chip, numberOf } from "./livery.js";
+
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").StandingTold} StandingTold */
+/** @typedef {import("../types").Column} Column */
+/** @typedef {{scene: Scene, columns: Column[], asked: number, hasLaps: boolean, away: number[], timeLeft: (seat: number) => number | null}} Timing */
+
+const OUT = new Set(["out", "retired"]);
+const DENSE = 12;
+const SLIDE = 320;
+const TREND = 2000;
+
+/** Whether a car has gone out of the race. @param {StandingTold} standing */
+export function isOut(standing) {
+  return OUT.has(standing.status);
+}
+
+/** How far behind the leader a car is, in words. @param {Scene} scene @param {StandingTold} standing */
+export function gapText(scene, standing) {
+  if (isOut(standing)) return statusText(scene.table.game, standing.status);
+  const behind = (scene.standings[0]?.distance ?? 0) - standing.distance;
+  return standing.place === 1 ? say("race.leader") : signed(behind);
+}
+
+/** One row as a sentence. @param {Timing} timing @param {StandingTold} standing */
+export function rowText({ scene, columns }, standing) {
+  const row = say("race.row", {
+    place: standing.place,
+    name: nameOf(scene, standing.seat),
+    number: numberOf(standing.seat) ?? 0,
+    gap: gapText(scene, standing),
+    lap: standing.lap,
+  });
+  return [row, ...columns.map((column) => column.spoken(standing)).filter(Boolean)].join(", ");
+}
+
+export class Tower {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    /** @type {Map<number, number>} */
+    this.places = new Map();
+    /** @type {Map<number, "up" | "dn">} */
+    this.trends = new Map();
+    this.timer = 0;
+    this.turn = "";
+    /** @type {HTMLElement | null} */
+    this.list = null;
+  }
+
+  /** @param {Timing} timing */
+  view(timing) {
+    this.notice(timing.scene.standings);
+    this.followTurn(timing.asked);
+    const hasClock = timing.scene.clocks.length > 0;
+    const dense = timing.scene.standings.length > DENSE ? "dense" : "";
+    const wide = ["28px ".repeat(timing.columns.length), timing.hasLaps && "18px", hasClock && "44px"].filter(Boolean).join(" ");
+    return h("section", { class: `tower ${dense}`, style: { "--cells": wide || "0" }, "aria-labelledby": "tower-title" },
+      h("h2", { class: "vh", id: "tower-title" }, say("race.tower")),
+      head(timing, hasClock),
+      h("ol", { tabindex: 0, "aria-labelledby": "tower-title", ref: (/** @type {HTMLElement} */ list) => (this.list = list) },
+        timing.scene.standings.map((standing) => this.row(timing, standing))));
+  }
+
+  /** @param {Timing} timing @param {StandingTold} standing */
+  row(timing, standing) {
+    const { scene, asked, away } = timing;
+    const seat = standing.seat;
+    const kinds = [standing.place === 1 && "lead", seat === scene.seat && "me", isOut(standing) && "out"];
+    return h("li", { key: seat, class: ["trow", ...kinds.filter(Boolean)].join(" "), "data-seat": seat, title: scene.table.seats[seat]?.name },
+      h("span", { class: "vh" }, rowText(timing, standing), seat === asked && `, ${say("race.choosing")}`),
+      h("span", { class: "p", "aria-hidden": "true" }, isOut(standing) ? "–" : number(standing.place)),
+      h("span", { class: "c", "aria-hidden": "true" }, seat === asked && h("i", { class: "turn" }), chip(seat)),
+      h("span", { class: "n", "aria-hidden": "true" }, h("b", null, nameOf(scene, seat)),
+        isBot(scene.table, seat) && icon("bot"), away.includes(seat) && h("small", { class: "away" }, say("race.away_short")), this.trend(seat)),
+      h("span", { class: "gap", "aria-hidden": "true" }, gapText(scene, standing)),
+      cells(timing, standing));
+  }
+
+  /** @param {number} seat */
+  trend(seat) {
+    const trend = this.trends.get(seat);
+    return trend && h("i", { class: `trend ${trend}` }, trend === "up" ? "▲" : "▼");
+  }
+
+  /** See who has gained or lost a place. @param {StandingTold[]} standings */
+  notice(standings) {
+    const moved = standings.filter((now) => (this.places.get(now.seat) ?? now.place) !== now.place);
+    const isNew = this.places.size !== standings.length;
+    if (!moved.length && !isNew) return;
+    for (const now of moved) this.trends.set(now.seat, now.place < (this.places.get(now.seat) ?? 0) ? "up" : "dn");
+    this.places = new Map(standings.map((now) => [now.seat, now.place]));
+    if (moved.length) this.slide();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.trends.clear();
+      this.changed();
+    }, TREND);
+  }
+
+  /** Let the rows slide from where they were to where they will be. */
+  slide() {
+    if (!this.list || pace() === 0) return;
+    const rows = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    const before = new Map(rows.map((row) => [row, row.getBoundingClientRect()]));
+    queueMicrotask(() => {
+      for (const [row, was] of before) slideFrom(row, was, this.trends.get(Number(row.dataset.seat)) === "up");
+    });
+  }
+
+  /** @param {number} asked */
+  followTurn(asked) {
+    const turn = `${asked} ${[...this.places.values()]}`;
+    if (turn === this.turn) return;
+    this.turn = turn;
+    requestAnimationFrame(() => this.keepMe());
+  }
+
+  /** On a phone the tower is a strip: keep one's own car in it. */
+  keepMe() {
+    const mine = /** @type {HTMLElement | null} */ (this.list?.querySelector(".me") ?? null);
+    if (!this.list || !mine || this.list.scrollWidth <= this.list.clientWidth) return;
+    const left = mine.offsetLeft - (this.list.clientWidth - mine.offsetWidth) / 2;
+    this.list.scrollTo({ left, behavior: pace() ? "smooth" : "instant" });
+  }
+}
+
+/** @param {HTMLElement} row @param {DOMRect} was @param {boolean} isGaining */
+function slideFrom(row, was, isGaining) {
+  const now = row.getBoundingClientRect();
+  const [x, y] = [was.left - now.left, was.top - now.top];
+  if (!x && !y) return;
+  const above = { zIndex: isGaining ? 2 : 1 };
+  row.animate([{ transform: `translate(${x}px,${y}px)`, ...above }, { transform: "none", ...above }], {
+    duration: SLIDE * pace(),
+    easing: "cubic-bezier(.65,0,.35,1)",
+  });
+}
+
+/** @param {Timing} timing @param {boolean} hasClock */
+function head({ columns, hasLaps }, hasClock) {
+  return h("div", { class: "thead", "aria-hidden": "true" },
+    h("span", null, say("race.head_place")), h("span", null, say("race.head_car")),
+    h("span", null, say("race.head_driver")), h("span", null, say("race.head_gap")),
+    columns.map((column) => h("span", { title: column.title }, column.head)),
+    hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
+    hasClock && h("span", { title: say("race.clock") }, icon("clock")));
+}
+
+/** @param {Timing} timing @param {StandingTold} standing */
+function cells({ scene, columns, hasLaps, timeLeft }, standing) {
+  const left = timeLeft(standing.seat);
+  return [
+    columns.map((column) => h("span", { class: "cell", "aria-hidden": "true", key: column.key }, column.cell(standing))),
+    hasLaps && h("span", { class: "cell lap", key: "lap", "aria-hidden": "true" }, standing.lap ? number(standing.lap) : ""),
+    scene.clocks.length > 0 && h("span", { class: "cell clock", key: "clock", "aria-hidden": "true" }, left === null ? "" : clockText(left)),
+  ];
+}

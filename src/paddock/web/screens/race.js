@@ -1,0 +1,315 @@
+/**
+ * A race: its lobby, the race on television with one's own cockpit, and its end.
+ * @module
+ */
+
+import { get, listGames, post } from "../core/api.js";
+import { Absences } from "../core/away.js";
+import { BoardMount } from "../core/board-mount.js";
+import { Driving } from "../core/driving.js";
+import { holdFocus } from "../core/focus.js";
+import { Follower } from "../core/follower.js";
+import { loadGame } from "../core/games.js";
+import { raceKey } from "../core/race-keys.js";
+import { isMyTurn, standingOf } from "../core/scene.js";
+import { onChoice, settings } from "../core/settings.js";
+import { RaceStage } from "../core/stage.js";
+import { choiceText, errorText, gameTitle } from "../core/telling.js";
+import { showSign, TurnCaller, turnTitle } from "../core/turn-caller.js";
+import { h } from "../core/view.js";
+import { announce } from "../core/voice.js";
+import { say } from "../core/words.js";
+import { bar } from "../parts/bar.js";
+import { Control } from "../parts/control.js";
+import { ask } from "../parts/dialog.js";
+import { Keypad } from "../parts/keypad.js";
+import { numberOf } from "../parts/livery.js";
+import { raceBar } from "../parts/race-bar.js";
+import { raceView } from "../parts/race-view.js";
+import { toast } from "../parts/toast.js";
+import { rowText, Tower } from "../parts/tower.js";
+import { lobbyActions, lobbyView } from "./lobby.js";
+
+/** @typedef {import("../types").App} App */
+/** @typedef {import("../types").Screen} Screen */
+/** @typedef {import("../types").Scene} Scene */
+/** @typedef {import("../types").Child} Child */
+/** @typedef {import("../types").GameTold} GameTold */
+/** @typedef {import("../types").GameModule} GameModule */
+/** @typedef {import("../types").TableSeat} TableSeat */
+/** @typedef {import("../types").FromServer} FromServer */
+/** @typedef {import("../types").FromClient} FromClient */
+
+/** @param {App} app @returns {Promise<Screen>} */
+export async function open(app) {
+  try {
+    /** @type {[TableSeat, GameTold[]]} */
+    const [first, games] = await Promise.all([get(`/api/races/${app.parameters.id}`), listGames()]);
+    const told = /** @type {GameTold} */ (games.find((game) => game.name === first.table.game));
+    return new RaceScreen(app, first, told, await loadGame(first.table.game));
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+/** The page where there is no race. @param {unknown} error @returns {Screen} */
+function missing(error) {
+  return {
+    title: () => `${say("race.missing")} – Paddock`,
+    view: () => [
+      bar({ title: say("race.missing") }),
+      h("main", { id: "main", class: "page lost" },
+        h("p", { class: "disp" }, say("race.missing")), h("p", { class: "muted" }, errorText(error)),
+        h("a", { class: "btn go", href: "/" }, say("app.go_home"))),
+    ],
+  };
+}
+
+/** @implements {Screen} */
+export class RaceScreen {
+  /** @param {App} app @param {TableSeat} first @param {GameTold} told @param {GameModule} game */
+  constructor(app, first, told, game) {
+    this.app = app;
+    this.first = first;
+    this.told = told;
+    this.game = game;
+    this.error = "";
+    this.isBusy = false;
+    this.hasEnded = false;
+    this.mySeats = first.seats;
+    const changed = () => this.show();
+    this.stage = new RaceStage(game);
+    this.tower = new Tower(changed);
+    this.control = new Control(game, changed);
+    this.keypad = new Keypad(game, changed);
+    this.driving = new Driving(game, changed);
+    this.absences = new Absences(changed);
+    this.caller = new TurnCaller();
+    this.mount = new BoardMount(first.table.id, game, (board) => this.useBoard(board));
+    this.control.say = (text) => this.send({ type: "say", text });
+    this.acts = lobbyActions(first.table, (state) => this.report(state));
+    this.stopListening = onChoice(() => this.mount.board?.relabel());
+    this.reached = "";
+    this.beat = setInterval(() => this.follower.latest?.clocks.length && this.show(), 1000);
+    this.follower = new Follower(first.table.id, this.stage, (message) => this.changed(message));
+    this.driving.follower = this.follower;
+  }
+
+  /** @returns {Scene | null} */
+  get scene() {
+    return this.follower.shown;
+  }
+
+  get table() {
+    return this.follower.latest?.table ?? this.scene?.table ?? this.first.table;
+  }
+
+  /** The seat that the camera follows: one's own, or the leader's. */
+  get ownSeat() {
+    const scene = this.scene;
+    return scene && scene.seat >= 0 ? scene.seat : (scene?.standings[0]?.seat ?? 0);
+  }
+
+  /** Whether the line is down, so that nothing can be done. */
+  get isDown() {
+    return this.follower.line.status.state !== "open" && this.follower.wasLost;
+  }
+
+  get isTurn() {
+    return Boolean(this.scene && this.driving.isAsked && isMyTurn(this.scene));
+  }
+
+  title() {
+    const game = gameTitle(this.told);
+    if (!this.scene || this.table.status === "lobby") return say("race.title_lobby", { game });
+    return turnTitle(this.scene, this.isTurn, game);
+  }
+
+  /** @returns {Child} */
+  view() {
+    holdFocus();
+    if (this.table.status === "lobby") return this.lobby();
+    if (settings.text && this.mount.element) this.mount.remove();
+    const scene = this.scene;
+    if (!scene?.standings.length) return [bar({ title: gameTitle(this.told) }), h("main", { id: "main", class: "busy" }, say("app.loading"))];
+    return [this.bar(scene), raceView(this, scene)];
+  }
+
+  /** @returns {Child} */
+  lobby() {
+    const { presence, seat } = this.follower;
+    return [bar({ title: gameTitle(this.told), subtitle: say("race.lobby") }), lobbyView({
+      table: this.table, seat: seat ?? -1, mySeats: this.mySeats, presence, game: this.told,
+      busy: this.isBusy, error: this.error, act: this.acts, refresh: () => this.app.refresh(),
+    })];
+  }
+
+  /** @param {Scene} scene */
+  bar(scene) {
+    return raceBar({
+      scene, told: this.told, game: this.game, line: this.follower.line.status, watchers: this.follower.presence.watchers,
+      acts: {
+        undo: () => this.undo(),
+        handOver: () => this.send({ type: "hand_over" }),
+        takeBack: () => this.send({ type: "take_back" }),
+        leave: () => this.askToLeave(scene),
+        copyLink: () => void this.copyLink(),
+      },
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return raceKey(event, this);
+  }
+
+  leave() {
+    this.follower.close();
+    this.stopListening();
+    this.mount.remove();
+    clearInterval(this.beat);
+    clearTimeout(this.absences.timer);
+    showSign(false);
+  }
+
+  // What has changed
+
+  /** @param {FromServer | null} message */
+  changed(message) {
+    if (!this.follower) return;
+    if (message?.type === "presence" || message?.type === "table") this.absences.follow(this.table, this.follower.presence.seats);
+    if (message?.type === "presence") this.welcomeBack();
+    if (message?.type === "hint") this.driving.heed(message.text);
+    if (message?.type === "refused") this.driving.hintFor = -1;
+    if (message?.type === "welcome") this.error = "";
+    if (this.scene && !this.scene.question && !this.hasEnded) this.stage.board?.whole();
+    this.hasEnded = Boolean(this.scene?.standings.length) && !this.scene?.question;
+    this.driving.look();
+    this.changeSeats();
+    this.show();
+  }
+
+  /** Show anew what is known, on the board too. */
+  show() {
+    const scene = this.scene;
+    if (scene?.standings.length) this.caller.call(scene, this.isTurn);
+    if (!this.follower.playing) this.showReach();
+    this.app.refresh();
+  }
+
+  showReach() {
+    const board = this.stage.board;
+    const scene = this.scene;
+    if (!board || !scene) return;
+    const cockpit = this.driving.cockpit(scene);
+    const prospect = cockpit.selected ? cockpit.prospects.get(cockpit.selected.text) : undefined;
+    const reached = `${scene.version} ${cockpit.selected?.text} ${Boolean(prospect)}`;
+    if (reached === this.reached) return;
+    this.reached = reached;
+    board.reach(prospect ?? null, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
+    board.offer(this.driving.isDeciding ? this.offers(scene, cockpit.selected) : []);
+  }
+
+  /** The choices that lead to a space, for the board. @param {Scene} scene @param {import("../types").Choice | null} selected */
+  offers(scene, selected) {
+    return scene.choices.filter((choice) => "space" in choice.parameters).map((choice) => ({
+      space: String(choice.parameters.space),
+      label: choiceText(scene, choice),
+      selected: choice.text === selected?.text,
+      act: () => (choice.text === selected?.text ? this.driving.take(choice) : this.driving.select(choice)),
+    }));
+  }
+
+  /** @param {import("../board/board.js").Board | null} board */
+  useBoard(board) {
+    this.stage.board = board;
+    this.reached = "";
+    if (board && this.scene) board.show(this.scene);
+    if (board) board.follow(this.ownSeat);
+    this.show();
+  }
+
+  /** Say what was missed while the line was down. */
+  welcomeBack() {
+    const missed = this.follower.madeUp();
+    if (missed !== null) toast(say("race.back", { missed }));
+  }
+
+  /** Whoever holds several seats plays the one that is asked. */
+  changeSeats() {
+    const { latest, playing, seat } = this.follower;
+    const asked = latest?.question;
+    if (!asked || playing || asked.dice.length || asked.seat === seat || !this.mySeats.includes(asked.seat)) return;
+    if (this.table.seats[asked.seat]?.driver === "player") this.follower.sit(asked.seat);
+  }
+
+  // What a person can do
+
+  /** @param {FromClient} message */
+  send(message) {
+    this.error = this.follower.send(message) ? "" : say("race.not_sent");
+    this.follower.refusal = null;
+    this.show();
+  }
+
+  undo() {
+    this.error = "";
+    this.follower.refusal = null;
+    this.driving.undo();
+  }
+
+  readTower() {
+    const scene = this.scene;
+    if (!scene) return;
+    const timing = { scene, columns: this.game.columns?.(scene) ?? [], asked: -1, hasLaps: true, away: [], timeLeft: () => null };
+    announce(scene.standings.map((standing) => rowText(timing, standing)).join(". "), "urgent");
+  }
+
+  async copyLink() {
+    await navigator.clipboard?.writeText(location.href).catch(() => {});
+    toast(say("race.copied"));
+  }
+
+  /** @param {Scene} scene */
+  askToLeave(scene) {
+    const body = h("p", null, say("race.leave_help", { number: numberOf(scene.seat) ?? 0 }));
+    ask(say("race.leave_title"), body, [{ text: say("race.stay") }, { text: say("race.leave"), kind: "dark", act: () => void this.getUp(scene) }]);
+  }
+
+  /** @param {Scene} scene */
+  async getUp(scene) {
+    await this.attempt(() => post(`/api/races/${scene.table.id}/leave?seat=${scene.seat}`), () => this.app.go("/"));
+  }
+
+  async rematch() {
+    const path = `/api/races/${this.table.id}/rematch`;
+    await this.attempt(() => post(path), (/** @type {TableSeat} */ told) => this.app.go(`/race/${told.table.id}`));
+  }
+
+  /** @template T @param {() => Promise<T>} request @param {(answer: T) => void} then */
+  async attempt(request, then) {
+    try {
+      then(await request());
+    } catch (error) {
+      this.error = errorText(error);
+      this.show();
+    }
+  }
+
+  /** An act of the lobby has begun or ended. @param {import("./lobby.js").Report} report */
+  report({ busy, error, answer }) {
+    this.isBusy = busy;
+    this.error = error;
+    if (answer) this.holdSeats(answer);
+    this.app.refresh();
+  }
+
+  /** Play the first of the seats that are ours. @param {TableSeat} told */
+  holdSeats(told) {
+    this.mySeats = told.seats;
+    this.first = told;
+    if (!told.seats.includes(this.follower.seat ?? -1)) this.follower.sit(told.seats[0] ?? -1);
+    else this.follower.setTable(told.table);
+    this.app.refresh();
+  }
+}

@@ -1,0 +1,318 @@
+/**
+ * The result of a race and its replay: the podium, places round by round, the race once more.
+ * @module
+ */
+
+import { get, getText, listGames, post, Problem } from "../core/api.js";
+import { loadGame } from "../core/games.js";
+import { columnsOf, marksOf } from "../core/rounds.js";
+import { verdictOf } from "../core/seal.js";
+import { pace } from "../core/settings.js";
+import { Tape } from "../core/tape.js";
+import { errorText, eventText, gameTitle } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { announce } from "../core/voice.js";
+import { say, spoken } from "../core/words.js";
+import { bar } from "../parts/bar.js";
+import { classification } from "../parts/classification.js";
+import { Control } from "../parts/control.js";
+import { figures, figuresFor } from "../parts/figures.js";
+import { icon } from "../parts/icons.js";
+import { canShare, copyLink, shareLink } from "../parts/invitation.js";
+import { momentView, newsOf, openNewestRule } from "../parts/moment.js";
+import { placeChart, placeLines, placeTable } from "../parts/place-chart.js";
+import { headline, podium } from "../parts/podium.js";
+import { ReplayBoard } from "../parts/replay-board.js";
+import { ReplayStage } from "../parts/replay-stage.js";
+import { roundLabel, timeline, windByKey } from "../parts/timeline.js";
+import { toast } from "../parts/toast.js";
+import { verdictChip } from "../parts/verdict.js";
+
+/** @typedef {import("../types").App} App */
+/** @typedef {import("../types").Screen} Screen */
+/** @typedef {import("../types").Replay} Replay */
+/** @typedef {import("../types").BoardTold} BoardTold */
+/** @typedef {import("../types").GameModule} GameModule */
+/** @typedef {import("../types").TableSeat} TableSeat */
+/** @typedef {import("../core/seal.js").Verdict} Verdict */
+/** @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule, title: string}} Told */
+
+/** How long the address waits for the moment to be the one that is looked at, in milliseconds. */
+const SETTLED = 300;
+const PRESSED = "button, a, summary, select, input";
+
+/** @param {App} app @returns {Promise<Screen>} */
+export async function open(app) {
+  const id = app.parameters.id ?? "";
+  try {
+    return new ResultPage(app, await told(id));
+  } catch (error) {
+    if (error instanceof Problem && error.code === "wrong_time") app.go(`/race/${id}`, { replace: true });
+    return problemPage(error);
+  }
+}
+
+/** All that is known of a race. @param {string} id @returns {Promise<Told>} */
+async function told(id) {
+  /** @type {[Replay, TableSeat, BoardTold, import("../types").GameTold[]]} */
+  const [replay, seat, board, games] = await Promise.all([
+    get(`/api/races/${id}/replay`), get(`/api/races/${id}`), get(`/api/races/${id}/board`), listGames()]);
+  const name = replay.table.game;
+  const game = await loadGame(name);
+  const title = games.find((listed) => listed.name === name)?.title ?? name;
+  return { replay, mine: seat.seats, board, game, title };
+}
+
+/** @param {unknown} error @returns {Screen} */
+function problemPage(error) {
+  return { title: () => `${say("result.title")} – Paddock`, view: () => [
+    bar({ title: say("result.title") }),
+    h("main", { id: "main", class: "page lost" },
+      h("p", { class: "disp" }, errorText(error)),
+      h("a", { class: "btn go", href: "/" }, say("app.go_home"))),
+  ] };
+}
+
+/** On a small screen the board may lie below. */
+function showBoard() {
+  const board = document.querySelector(".rep");
+  const { top = 0, bottom = 0 } = board?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight) board?.scrollIntoView({ block: "center", behavior: pace() ? "smooth" : "auto" });
+}
+
+class ResultPage {
+  /** @param {App} app @param {Told} told */
+  constructor(app, told) {
+    this.app = app;
+    this.replay = told.replay;
+    this.circuit = told.board.title;
+    this.game = told.game;
+    this.gameTitle = told.title;
+    this.mine = told.mine;
+    this.columns = columnsOf(told.replay);
+    this.marks = marksOf(told.replay, this.columns, told.game.mark);
+    this.stage = new ReplayStage(told.game);
+    const me = told.mine.length === 1 ? (told.mine[0] ?? -1) : -1;
+    this.tape = new Tape(told.replay, me, this.stage, () => this.changed());
+    this.board = new ReplayBoard(told, this.stage, () => this.tape.scene);
+    this.control = new Control(told.game, () => app.refresh());
+    /** @type {Verdict | null} */
+    this.verdict = null;
+    /** Whose figures are shown, and whose line is pointed at. */
+    this.seat = me >= 0 ? me : (this.end.standings[0]?.seat ?? 0);
+    this.pointed = -1;
+    this.size = { width: 0, height: 0 };
+    this.timer = 0;
+    /** @type {Map<string, {key: string, value: any}>} */
+    this.made = new Map();
+    this.wasPlaying = false;
+    this.sizes = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect));
+    const version = Number(app.query.get("at") ?? NaN);
+    if (!Number.isNaN(version)) this.tape.at = this.tape.atVersion(version);
+    void this.verify();
+  }
+
+  /** The last scene. */
+  get end() {
+    return this.tape.sceneAt(this.tape.last);
+  }
+
+  get table() {
+    return this.replay.table;
+  }
+
+  title() {
+    return `${headline(this.end, this.circuit)} – Paddock`;
+  }
+
+  leave() {
+    clearTimeout(this.timer);
+    this.tape.pause();
+    this.tape.cut();
+    this.sizes.disconnect();
+    this.board.destroy();
+  }
+
+  /** Throw the dice again, once the page is there. */
+  async verify() {
+    try {
+      this.verdict = verdictOf(this.replay, await getText(`/api/races/${this.table.id}/record`));
+      this.app.refresh();
+    } catch (error) {
+      toast(errorText(error));
+    }
+  }
+
+  /** Another moment is shown, or it plays or not. */
+  changed() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.settle(), SETTLED);
+    if (this.tape.isPlaying && !this.wasPlaying) showBoard();
+    this.wasPlaying = this.tape.isPlaying;
+    this.app.refresh();
+  }
+
+  /** Keep the moment in the address, and tell it to those who don't see it. */
+  settle() {
+    history.replaceState(null, "", this.link());
+    if (!this.tape.isPlaying) announce(this.caption());
+  }
+
+  link() {
+    const at = this.tape.isAtEnd ? "" : `?at=${this.tape.scene.version}`;
+    return `${location.origin}/replay/${this.table.id}${at}`;
+  }
+
+  /** What happened in the moment, in sentences. */
+  caption() {
+    const events = this.tape.move?.events ?? [];
+    return events.map((event) => eventText(this.tape.scene, event)).join(" ") || say("result.before_start");
+  }
+
+  /**
+   * What was made for a key, made anew only for another one: most of the page stays while the tape winds.
+   * @template T
+   * @param {string} name
+   * @param {string} key
+   * @param {() => T} make
+   * @returns {T}
+   */
+  kept(name, key, make) {
+    const old = this.made.get(name);
+    if (old?.key === key) return old.value;
+    const value = make();
+    this.made.set(name, { key, value });
+    return value;
+  }
+
+  /** @param {DOMRectReadOnly} rectangle */
+  resize({ width, height }) {
+    this.size = { width: Math.round(width), height: Math.round(height) };
+    this.app.refresh();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const isPressing = event.target instanceof Element && event.target.closest(PRESSED);
+    if (event.key === " " && isPressing) return false;
+    if (event.key === "Escape") return this.control.close();
+    if (event.key.toLowerCase() === "r") return openNewestRule(this.control, this.tape);
+    return this.board.key(event) || windByKey(event, this.tape, this.columns);
+  }
+
+  share() {
+    const title = headline(this.end, this.circuit);
+    if (canShare()) return void shareLink(title, this.link());
+    const field = document.createElement("input");
+    field.value = this.link();
+    document.body.append(field);
+    void copyLink(field, this.link()).then(() => field.remove());
+  }
+
+  async rematch() {
+    try {
+      /** @type {TableSeat} */
+      const next = await post(`/api/races/${this.table.id}/rematch`);
+      this.app.go(`/race/${next.table.id}`);
+    } catch (error) {
+      toast(errorText(error));
+    }
+  }
+
+  view() {
+    this.board.refresh();
+    return [
+      this.bar(),
+      h("main", { id: "main", class: "res" },
+        podium(this.end, this.circuit, this.game, this.soFar()),
+        this.chart(),
+        classification(this.tape.scene, this.standingsTitle()),
+        this.boardView(),
+        momentView(this.control, this.tape, this.columns),
+        figures(this.end, this.figures(), this.seat, (seat) => this.choose(seat)),
+        this.actions("acts"),
+        timeline({ tape: this.tape, columns: this.columns, marks: this.marks, caption: this.caption(), news: newsOf(this.tape), speed: this.stage.speed, setSpeed: (speed) => this.setSpeed(speed) })),
+    ];
+  }
+
+  bar() {
+    const laps = Number(this.table.options["laps"] ?? 0);
+    const rounds = this.columns.at(-1)?.round ?? 0;
+    return bar({
+      title: `${gameTitle({ name: this.table.game, title: this.gameTitle })} · ${this.circuit}`,
+      subtitle: say("result.subtitle", { laps, rounds }),
+      after: [this.actions("hp"), this.rematchButton()],
+    });
+  }
+
+  /** @param {string} look */
+  actions(look) {
+    const file = `paddock-${this.table.id}.paddock`;
+    return h("div", { class: `actions ${look}` },
+      verdictChip(this.verdict, this.end),
+      h("a", { class: "btn sm", href: `/api/races/${this.table.id}/record`, download: file, title: say("result.record_help") }, icon("download"), say("result.record")),
+      h("button", { class: "btn sm", type: "button", onclick: () => this.share() }, icon("share"), say("result.share")));
+  }
+
+  rematchButton() {
+    if (this.table.status !== "over" || !this.mine.length) return null;
+    return h("button", { class: "btn dark sm", type: "button", onclick: () => void this.rematch() }, say("result.rematch"));
+  }
+
+  /** What stands in place of the podium while there is none. */
+  soFar() {
+    if (this.table.status !== "racing") return h("p", { class: "muted" }, say("result.given_up"));
+    return h("div", { class: "under-way" },
+      h("p", { class: "muted" }, say("result.under_way")),
+      h("a", { class: "btn go", href: `/race/${this.table.id}` }, say("result.go_live")));
+  }
+
+  standingsTitle() {
+    if (this.tape.isAtEnd && this.table.status === "over") return say("result.classification");
+    return say("result.standings_at", { round: roundLabel(this.columns, this.tape.at) });
+  }
+
+  figures() {
+    return this.kept("figures", `${this.seat} ${spoken()}`, () => figuresFor(this.game, this.replay, this.seat, this.columns));
+  }
+
+  chart() {
+    const chart = { replay: this.replay, columns: this.columns, scene: this.end, ...this.size, seat: this.pointed };
+    const look = `${this.size.width} ${this.size.height} ${this.pointed} ${spoken()}`;
+    return placeChart(chart, {
+      at: this.tape.at,
+      lines: this.kept("lines", look, () => placeLines(chart)),
+      table: this.kept("table", spoken(), () => placeTable(chart)),
+      chosen: this.seat,
+      point: (seat) => this.point(seat),
+      choose: (seat) => this.choose(seat),
+      ref: (plot) => this.sizes.observe(plot),
+    });
+  }
+
+  boardView() {
+    return h("section", { class: "rep", "aria-label": say("result.board") },
+      this.board.view(),
+      this.tape.isAtEnd && !this.tape.isPlaying && this.tape.last > 0 && h("button", {
+        class: "btn go again", type: "button", onclick: () => this.tape.play(),
+      }, icon("play"), say(this.table.status === "racing" ? "result.watch_from_start" : "result.watch_again")));
+  }
+
+  /** @param {number} seat */
+  point(seat) {
+    this.pointed = seat;
+    this.app.refresh();
+  }
+
+  /** @param {number} seat */
+  choose(seat) {
+    this.seat = seat;
+    this.app.refresh();
+  }
+
+  /** @param {number} speed */
+  setSpeed(speed) {
+    this.stage.speed = speed;
+    this.app.refresh();
+  }
+}

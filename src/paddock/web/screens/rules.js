@@ -1,0 +1,134 @@
+/**
+ * The rules of a game in our words: by chapter, to search, to link to, to print.
+ * @module
+ */
+
+import { get, listGames } from "../core/api.js";
+import { loadGame } from "../core/games.js";
+import { errorText, gameTitle } from "../core/telling.js";
+import { h } from "../core/view.js";
+import { say, spoken } from "../core/words.js";
+import { bar } from "../parts/bar.js";
+import { icon } from "../parts/icons.js";
+
+/** @typedef {import("../types").App} App */
+/** @typedef {import("../types").GameTold} GameTold */
+/** @typedef {import("../types").RuleBook} RuleBook */
+/** @typedef {import("../types").RuleTold} RuleTold */
+
+/** @param {App} app @returns {Promise<import("../types").Screen>} */
+export async function open(app) {
+  const page = new RulesPage(app);
+  await page.load();
+  return page;
+}
+
+class RulesPage {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {GameTold[]} */
+    this.games = [];
+    /** @type {RuleBook | null} */
+    this.book = null;
+    this.language = "";
+    this.search = "";
+    /** @type {unknown} */
+    this.error = null;
+  }
+
+  async load() {
+    try {
+      this.games = await listGames();
+      await Promise.all(this.games.map((game) => loadGame(game.name)));
+      await this.readBook();
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  async readBook() {
+    const name = this.app.parameters.game ?? (this.games.length === 1 ? this.games[0]?.name : "");
+    if (!name) return;
+    this.language = spoken();
+    this.book = await get(`/api/games/${name}/rules?language=${this.language}`);
+    queueMicrotask(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
+  }
+
+  get game() {
+    return this.games.find((game) => game.name === this.book?.game);
+  }
+
+  title() {
+    return `${this.heading()} – Paddock`;
+  }
+
+  heading() {
+    return this.game ? say("rules.of", { game: gameTitle(this.game) }) : say("rules.title");
+  }
+
+  view() {
+    if (this.book && this.language !== spoken()) void this.readBook().then(this.app.refresh);
+    const print = this.book && h("button", { class: "btn sm hp", type: "button", onclick: () => print_() }, icon("print"), say("rules.print"));
+    return [
+      bar({ title: this.heading(), after: print }),
+      h("main", { id: "main", class: "page rules" }, this.error ? this.failure() : this.book ? this.chapters(this.book) : this.choice()),
+    ];
+  }
+
+  failure() {
+    return h("p", { class: "error", role: "alert" }, errorText(this.error));
+  }
+
+  /** The games, where none was asked for. */
+  choice() {
+    return h("ul", { class: "rulegames" }, this.games.map((game) =>
+      h("li", null, h("a", { class: "btn", href: `/rules/${game.name}` }, icon("book"), gameTitle(game)))));
+  }
+
+  /** @param {RuleBook} book */
+  chapters(book) {
+    const words = this.search.toLocaleLowerCase(spoken()).split(/\s+/).filter(Boolean);
+    const found = book.rules.filter((rule) => matches(rule, words));
+    const names = [...new Set(found.map((rule) => rule.chapter))];
+    return [
+      h("div", { class: "rulesearch" },
+        h("label", { class: "field" }, h("span", { class: "cap" }, say("rules.search")),
+          h("input", { class: "text", type: "search", value: this.search, oninput: (/** @type {Event} */ event) => this.look(event) })),
+        h("p", { class: "muted", role: "status" }, say("rules.found", { count: found.length, all: book.rules.length }))),
+      names.map((name) => chapter(name, found.filter((rule) => rule.chapter === name), book)),
+      h("p", { class: "muted fine" }, say("rules.ours")),
+    ];
+  }
+
+  /** @param {Event} event */
+  look(event) {
+    this.search = /** @type {HTMLInputElement} */ (event.target).value;
+    this.app.refresh();
+  }
+}
+
+function print_() {
+  print();
+}
+
+/** @param {RuleTold} rule @param {string[]} words */
+function matches(rule, words) {
+  const text = `${rule.id} ${rule.chapter} ${rule.text}`.toLocaleLowerCase(spoken());
+  return words.every((word) => text.includes(word));
+}
+
+/** @param {string} name @param {RuleTold[]} rules @param {RuleBook} book */
+function chapter(name, rules, book) {
+  return h("section", { key: name, class: "rulechapter" },
+    h("h2", { class: "disp", lang: book.language }, name),
+    h("dl", null, rules.map((rule) => [
+      h("dt", { key: `${rule.id}-id`, id: rule.id }, h("a", { class: "rule", href: `#${rule.id}`, onclick: stay }, rule.id)),
+      h("dd", { key: rule.id, lang: rule.language ?? book.language }, rule.text),
+    ])));
+}
+
+/** A link within the page: let the browser scroll there. @param {Event} event */
+function stay(event) {
+  event.stopPropagation();
+}

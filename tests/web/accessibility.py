@@ -1,0 +1,37 @@
+"""What axe finds on a page: breaches of WCAG 2.0 to 2.2, A and AA, and of good practice."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """async (tags) => {
+  const runOnly = { type: "tag", values: tags };
+  return (await axe.run(document, { runOnly, resultTypes: ["violations"] })).violations;
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """A line for each element that breaches a rule: the rule, the element, what to do."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(axe_source())
+    found = page.evaluate(RUN, TAGS)
+    return [told(rule, node) for rule in found for node in rule["nodes"]]
+
+
+def told(rule: dict[str, Any], node: dict[str, Any]) -> str:
+    """One breach in words."""
+    where = " ".join(str(part) for part in node["target"])
+    advice = " ".join(node.get("failureSummary", "").split())
+    return f"{rule['id']} ({rule['impact']}): {rule['help']}; {where}; {advice}"
+
+
+@cache
+def axe_source() -> str:
+    """The program of axe; devtools run it where the page's own policy would not let it in."""
+    if not AXE.is_file():
+        raise FileNotFoundError(f"expected axe in {AXE}, but it is not there: run `make.py check`")
+    return AXE.read_text()

@@ -1,0 +1,38 @@
+"""Debian's Chromium, driven by Playwright: for the tests, the pictures and the benchmark."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+"""It runs as root in CI, without a screen, and asks nothing of anybody but our server."""
+
+
+def chromium_path() -> str | None:
+    """Where Chromium is: on the path, or where PADDOCK_CHROMIUM says."""
+    return shutil.which(os.environ.get("PADDOCK_CHROMIUM") or "chromium")
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window, closed with the block."""
+    path = chromium_path()
+    if path is None:
+        raise FileNotFoundError("expected Chromium on the path or as PADDOCK_CHROMIUM, found none")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()

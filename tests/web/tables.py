@@ -1,0 +1,102 @@
+"""Tables of a test: set up without a click, and what the server tells of them."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+from served_paddock import ServedPaddock
+
+from paddock.client import Paddock, Table, play_bot
+
+GAME = "f1-dice"
+SHORT = 24
+"""Spaces of a lap that are driven in a few turns."""
+ME = {"kind": "me", "name": "Ada"}
+BOT = {"kind": "bot", "level": "rookie"}
+
+
+def told(page: Page, path: str) -> Any:
+    """What the server answers to whoever sits in front of a page."""
+    answer = page.request.get(path)
+    assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+    return answer.json()
+
+
+def open_race(page: Page, *, length: int = SHORT, bots: int = 1, **more: Any) -> str:
+    """A race of whoever sits in front of a page against bots; the page shows it."""
+    body = {"game": GAME, "seats": [ME] + [BOT] * bots, "start": True, **more}
+    body["options"] = {"length": length, **more.get("options", {})}
+    answer = page.request.post("/api/races", data=body)
+    assert answer.ok, answer.text()
+    race = str(answer.json()["table"]["id"])
+    page.goto(f"/race/{race}")
+    return race
+
+
+def open_table(page: Page, *, length: int = SHORT) -> tuple[str, str]:
+    """A table in the lobby with a seat for somebody else: its id and its code; not yet shown."""
+    seats = [ME, {"kind": "invite"}, BOT]
+    body = {"game": GAME, "seats": seats, "options": {"length": length}}
+    answer = page.request.post("/api/races", data=body)
+    assert answer.ok, answer.text()
+    table = answer.json()["table"]
+    return table["id"], table["code"]
+
+
+def finished_race(server: ServedPaddock, *, length: int = SHORT, words: str = "") -> str:
+    """A race that bots have driven to the end, one of them as Ada: its id."""
+    with server.program() as program:
+        table = program.open_table(
+            GAME, name="Ada", bots=["driver", "rookie"], options={"length": length}, words=words
+        )
+        play_bot(table, "driver")
+        return table.id
+
+
+def started_race(program: Paddock, name: str = "Grace") -> Table:
+    """A race that waits for a program, to be watched by somebody else."""
+    table = program.open_table(GAME, name=name, bots=["driver"], options={"length": SHORT})
+    next(table.turns())
+    return table
+
+
+def go_button(page: Page) -> Locator:
+    """The button that takes the proposed step."""
+    return page.get_by_role("button", name="Roll gear")
+
+
+def drive(page: Page) -> int:
+    """Take what is proposed until the race is over, and say how often there was something."""
+    over = page.get_by_role("link", name="Result and replay")
+    taken = 0
+    while True:
+        go_button(page).or_(over).first.wait_for()
+        if over.is_visible():
+            return taken
+        taken += take(page)
+
+
+def take(page: Page) -> int:
+    """Take the proposed step once, and wait until the race has gone on; 0 if it was over."""
+    before = page.locator(".log li").count()
+    go_button(page).click()
+    page.wait_for_function(
+        "(before) => document.querySelectorAll('.log li').length > before", arg=before
+    )
+    return 1
+
+
+def order_of(page: Page) -> list[str]:
+    """The drivers in the timing tower, the leader first."""
+    return page.locator(".tower li .n b").all_inner_texts()
+
+
+def names_in_order(replay: Any) -> list[str]:
+    """The drivers as the server has them at the end, the winner first."""
+    seats = replay["table"]["seats"]
+    return [seats[standing["seat"]]["name"] for standing in replay["moves"][-1]["standings"]]
+
+
+def steps_of(record: str, car: str) -> list[str]:
+    """The steps of a car in a record, in their order."""
+    body = record.partition("\n\n")[2]
+    return [line for line in body.splitlines() if line.startswith(f"{car} ")]
