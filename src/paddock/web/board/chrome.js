@@ -9,14 +9,8 @@ import { icon } from "../parts/icons.js";
 
 /** @param {import("./board.js").Board} board @param {number} step of the zoom */
 export function cameraView(board, step) {
-  const seat = board.usualSeat();
   return [
-    button(
-      "follow",
-      say("board.follow"),
-      () => (seat === null ? board.whole() : board.reset()),
-      board.mode === "follow",
-    ),
+    button("follow", say("board.follow"), () => board.reset(), board.mode === "follow"),
     button("whole", say("board.whole"), () => board.whole(), board.mode === "whole"),
     button("plus", say("board.closer"), () => board.zoom(step)),
     button("minus", say("board.farther"), () => board.zoom(1 / step)),

@@ -136,13 +136,13 @@ function landingView(track, landing, number, isTaken) {
 }
 
 /**
- * The price, or the roll, in the middle of a space, or behind the cars that stand there.
+ * The price, else the number that the fill covers, else the roll; behind the cars if some stand there.
  * @param {Track} track
  * @param {Landing} landing
  * @param {boolean} isTaken
  */
 function labelView(track, { space, label, least, most }, isTaken) {
-  const text = label || rolled(least, most);
+  const text = label || (/^\d+$/.test(space.name) ? space.name : rolled(least, most));
   const length = space.end - space.start;
   const room = Math.min(length, space.right - space.left) * (isTaken ? 0.5 : 1.5);
   const size = Math.min(isTaken ? 22 : 30, room / Math.max(2, text.length));

@@ -38,18 +38,21 @@ const TOGETHER = [1, 2, 3, 5, 10, 30];
  */
 export function tagsOf(landings, track, plates) {
   /** @type {Tag[]} */
-  let tags = [];
-  if (landings.length < 2) return tags;
+  let best = [];
+  let told = 0;
+  if (landings.length < 2) return best;
   for (const together of TOGETHER) {
-    tags = sharedTags(landings, together, track, plates);
-    const isWhole = tags.length === Math.ceil(landings.length / together);
-    if (
-      isWhole &&
-      tags.every(({ at, foot: [foot] }) => isSeen(at, plates) || !isIn(foot, plates.seen))
-    )
-      break;
+    const tags = sharedTags(landings, together, track, plates);
+    const share = toldBy(tags, plates) / Math.ceil(landings.length / together);
+    if (share > told) [best, told] = [tags, share];
+    if (told === 1) break;
   }
-  return tags;
+  return best;
+}
+
+/** How many tags are seen, of those whose landings are. @param {Tag[]} tags @param {Plates} plates */
+function toldBy(tags, plates) {
+  return tags.filter(({ at, foot }) => isSeen(at, plates) || !isIn(foot[0], plates.seen)).length;
 }
 
 /**

@@ -19,7 +19,9 @@ export class Absences {
 
   /** @param {TableTold} table @param {number[]} present */
   follow(table, present) {
-    const players = table.seats.filter((seat) => seat.kind === "player" && seat.driver === "player");
+    const players = table.seats.filter(
+      (seat) => seat.kind === "player" && seat.driver === "player",
+    );
     const gone = players.map((seat) => seat.seat).filter((seat) => !present.includes(seat));
     this.since = new Map(gone.map((seat) => [seat, this.since.get(seat) ?? Date.now()]));
     clearTimeout(this.timer);

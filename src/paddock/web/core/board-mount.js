@@ -36,7 +36,8 @@ export class BoardMount {
     if (this.element !== element) return;
     this.hasFailed = !told;
     const picture = (/** @type {string} */ theme) => `${this.path}.svg?theme=${theme}`;
-    if (told) this.board = new Board(element, { told, picture, vehicle: this.game.vehicle ?? "car" });
+    if (told)
+      this.board = new Board(element, { told, picture, vehicle: this.game.vehicle ?? "car" });
     this.changed(this.board);
   }
 

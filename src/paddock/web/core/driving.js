@@ -69,7 +69,8 @@ export class Driving {
   /** Ask once for each new question what its choices can do. */
   look() {
     const latest = this.follower?.latest;
-    if (!latest || latest.version === this.askedFor || this.follower?.line.status.state !== "open") return;
+    if (!latest || latest.version === this.askedFor || this.follower?.line.status.state !== "open")
+      return;
     this.askedFor = latest.version;
     this.marked = "";
     this.hintFor = -1;
@@ -129,6 +130,7 @@ export class Driving {
   /** Take the last decision back, or ask the others for it. */
   undo() {
     const version = this.follower?.latest?.version;
-    if (version !== undefined && (this.scene?.seat ?? -1) >= 0) this.follower?.send({ type: "undo", version });
+    if (version !== undefined && (this.scene?.seat ?? -1) >= 0)
+      this.follower?.send({ type: "undo", version });
   }
 }

@@ -12,7 +12,10 @@ export function holdFocus() {
   const id = active?.closest("[data-hold]")?.id;
   if (!id) return;
   queueMicrotask(() => {
-    const holder = document.getElementById(id) ?? document.getElementById("act") ?? document.getElementById("finish");
+    const holder =
+      document.getElementById(id) ??
+      document.getElementById("act") ??
+      document.getElementById("finish");
     if (document.activeElement === document.body) holder?.focus({ preventScroll: true });
     if (document.activeElement === holder) firstOf(holder)?.focus({ preventScroll: true });
   });
@@ -22,5 +25,7 @@ export function holdFocus() {
 function firstOf(holder) {
   const buttons = "button:is(.go, .face), #choices button";
   const found = holder?.querySelector(holder.id === "choices" ? "button" : buttons);
-  return found?.getAttribute("aria-disabled") === "true" ? null : /** @type {HTMLElement | null} */ (found ?? null);
+  return found?.getAttribute("aria-disabled") === "true"
+    ? null
+    : /** @type {HTMLElement | null} */ (found ?? null);
 }

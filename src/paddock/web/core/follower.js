@@ -16,7 +16,13 @@ import { after, sceneOf } from "./scene.js";
 /** @typedef {import("../types").Prospect} Prospect */
 /** @typedef {import("../types").FromServer} FromServer */
 /** @typedef {import("../types").FromClient} FromClient */
-/** @typedef {{play: (before: Scene, move: Move, after: Scene) => Promise<void>, jump: (scene: Scene) => void, finish: () => void}} Stage */
+/**
+ * @typedef {object} Stage
+ * @property {(before: Scene, move: Move, after: Scene) => Promise<void>} play
+ * @property {(scene: Scene) => void} jump
+ * @property {() => void} finish
+ */
+/** @typedef {{seat: number, name: string, text: string, at: number, step: number}} Remark */
 
 /** @type {End} */
 const USUAL_END = { weight: 1, dice: [], space: "", distance: 0, events: [] };
@@ -27,7 +33,7 @@ export class Follower {
   /**
    * @param {string} race its id
    * @param {Stage} stage plays the moves
-   * @param {(what: FromServer | null) => void} changed something is new; a message, or only what is shown
+   * @param {(what: FromServer | null) => void} changed a message, or only what is shown, is new
    */
   constructor(race, stage, changed) {
     this.stage = stage;
@@ -41,7 +47,7 @@ export class Follower {
     this.isPlaying = false;
     /** @type {{seats: number[], watchers: number}} */
     this.presence = { seats: [], watchers: 0 };
-    /** @type {{seat: number, name: string, text: string, at: number, step: number}[]} what was said, after which step */
+    /** @type {Remark[]} what was said, after which step */
     this.chat = [];
     /** @type {{code: string, message: string} | null} */
     this.refusal = null;
@@ -148,7 +154,9 @@ export class Follower {
         break;
       case "outlook":
         if (message.version === this.latest?.version) {
-          this.prospects = new Map(message.prospects.map((prospect) => [prospect.text, whole(prospect)]));
+          this.prospects = new Map(
+            message.prospects.map((prospect) => [prospect.text, whole(prospect)]),
+          );
         }
         break;
       case "hint":
@@ -180,7 +188,7 @@ export class Follower {
     else this.line.send({ type: "step", version: this.sentFor, text: this.sentText });
   }
 
-  /** How many moves were missed, once that is known; it can be asked once. @returns {number | null} */
+  /** How many moves were missed, asked once when it is known. @returns {number | null} */
   madeUp() {
     if (!this.wasLost || this.line.status.state !== "open" || this.missed < 0) return null;
     const missed = this.missed;
@@ -191,7 +199,8 @@ export class Follower {
 
   /** @param {Extract<FromServer, {type: "welcome"}>} message */
   begin(message) {
-    if (message.because === "behind") this.missed = Math.max(0, (message.race?.version ?? 0) - (this.latest?.version ?? 0));
+    const ahead = (message.race?.version ?? 0) - (this.latest?.version ?? 0);
+    if (message.because === "behind") this.missed = Math.max(0, ahead);
     this.seat = message.seat;
     this.latest = sceneOf(message.table, message.seat, message.race, message.events);
     this.forget();
@@ -252,16 +261,27 @@ export class Follower {
       this.playing = null;
       if (this.queue[0] !== move) continue;
       this.queue.shift();
-      this.shown = this.queue.length || !this.latest ? { ...next, table: this.shown?.table ?? next.table } : this.latest;
+      this.shown =
+        this.queue.length || !this.latest
+          ? { ...next, table: this.shown?.table ?? next.table }
+          : this.latest;
       this.changed(null);
     }
     this.isPlaying = false;
   }
 }
 
-/** A prospect with all that the server left out because it is the usual. @param {Partial<Prospect>} told @returns {Prospect} */
+/**
+ * A prospect with all that the server left out because it is the usual.
+ * @param {Partial<Prospect>} told
+ * @returns {Prospect}
+ */
 function whole({ text = "", total = 0, ends = [] }) {
-  return { text, total, ends: ends.map((end) => ({ ...USUAL_END, ...end, events: (end.events ?? []).map(wholeEvent) })) };
+  return {
+    text,
+    total,
+    ends: ends.map((end) => ({ ...USUAL_END, ...end, events: (end.events ?? []).map(wholeEvent) })),
+  };
 }
 
 /** @param {Partial<End["events"][number]>} told @returns {End["events"][number]} */

@@ -11,7 +11,12 @@ import { say } from "./words.js";
 
 /** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
 
-const STEPS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
+const STEPS = /** @type {Record<string, number>} */ ({
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+});
 
 /** @type {Record<string, (race: RaceScreen) => void>} */
 const LETTERS = {
@@ -34,17 +39,23 @@ export function raceKey(event, race) {
   const scene = race.scene;
   if (!scene || event.repeat) return false;
   const cockpit = race.driving.cockpit(scene);
-  if (race.driving.isAsked && race.keypad.isFor(cockpit) && race.keypad.key(event, cockpit)) return true;
+  if (race.driving.isAsked && race.keypad.isFor(cockpit) && race.keypad.key(event, cockpit))
+    return true;
   if (event.key === "Enter" || event.key === " ") return pressKey(event, race);
   if (event.key === "Escape") return drop(race);
   return markKey(event, race) || letterKey(event, race);
 }
 
-/** Enter takes, Space finishes; on a button both press it. @param {KeyboardEvent} event @param {RaceScreen} race */
+/**
+ * Enter takes, Space finishes; on a button both press it.
+ * @param {KeyboardEvent} event
+ * @param {RaceScreen} race
+ */
 function pressKey(event, race) {
   const target = /** @type {Element} */ (event.target);
   const isRadio = target.matches?.("[role=radio]");
-  if (target.closest?.("button, a, summary, [role=button]") && !(isRadio && event.key === "Enter")) return false;
+  if (target.closest?.("button, a, summary, [role=button]") && !(isRadio && event.key === "Enter"))
+    return false;
   if (race.follower.playing) race.stage.finish();
   else if (event.key === "Enter" && race.driving.selected) race.driving.take(race.driving.selected);
   else return false;

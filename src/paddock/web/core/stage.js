@@ -5,12 +5,14 @@
  */
 
 import { throwDice } from "../parts/dice.js";
+import { standingOf } from "./scene.js";
 import { pace } from "./settings.js";
-import { isBot, nameOf } from "./telling.js";
+import { choiceText, isBot, nameOf } from "./telling.js";
 
 /** @typedef {import("../types").Scene} Scene */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").Action} Action */
+/** @typedef {import("../types").Cockpit} Cockpit */
 /** @typedef {import("../types").GameModule} GameModule */
 /** @typedef {import("../board/board.js").Board} Board */
 
@@ -26,6 +28,8 @@ export class RaceStage {
     /** @type {HTMLElement | null} where the dice are thrown */
     this.table = null;
     this.isSkipping = false;
+    /** What the board shows of the choices. */
+    this.marked = "";
     /** @type {(() => void) | null} */
     this.finishThrow = null;
   }
@@ -59,10 +63,25 @@ export class RaceStage {
     const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
     const caption = action.caption ?? nameOf(before, action.seat);
     const speed = pace() * (isBot(before.table, action.seat) ? BOTS_PACE : 1);
-    const thrown = throwDice(this.table, action.dice, action.values, { classes, pace: speed, caption });
+    const thrown = throwDice(this.table, action.dice, action.values, {
+      classes,
+      pace: speed,
+      caption,
+    });
     this.finishThrow = thrown.finish;
     await thrown.done;
     this.finishThrow = null;
+  }
+
+  /** Show what the marked choice can do, and which spaces can be pressed. @param {Cockpit} cockpit */
+  mark(cockpit) {
+    const { scene, selected, prospects } = cockpit;
+    const prospect = (selected && prospects.get(selected.text)) ?? null;
+    const marked = `${scene.version} ${selected?.text} ${Boolean(prospect)}`;
+    if (!this.board || marked === this.marked) return;
+    this.marked = marked;
+    this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
+    this.board.offer(selected ? offersOf(cockpit) : []);
   }
 
   /** Show a scene at once. @param {Scene} scene */
@@ -76,6 +95,18 @@ export class RaceStage {
     this.finishThrow?.();
     this.board?.finish();
   }
+}
+
+/** The choices that lead to a space. @param {Cockpit} cockpit */
+function offersOf({ scene, selected, select, take }) {
+  return scene.choices
+    .filter((choice) => "space" in choice.parameters)
+    .map((choice) => ({
+      space: String(choice.parameters.space),
+      label: choiceText(scene, choice),
+      selected: choice === selected,
+      act: () => (choice === selected ? take(choice) : select(choice)),
+    }));
 }
 
 /** Whether the person has just thrown these dice on a real table. @param {Scene} before */
@@ -100,7 +131,12 @@ function throws(before, move) {
   const seat = move.steps.find((step) => step.seat >= 0)?.seat ?? before.question?.seat ?? -1;
   return move.steps
     .filter((step) => step.dice?.length)
-    .map((step) => ({ kind: "dice", seat, dice: step.dice ?? [], values: Object.values(step.parameters).map(Number) }));
+    .map((step) => ({
+      kind: "dice",
+      seat,
+      dice: step.dice ?? [],
+      values: Object.values(step.parameters).map(Number),
+    }));
 }
 
 /** @param {Scene} before @param {Scene} after @returns {Action[]} */
@@ -111,7 +147,8 @@ function drives(before, after) {
     const was = before.standings.find((standing) => standing.seat === now.seat);
     if (!now.space || was?.space === now.space) continue;
     const spaces = was?.space ? now.distance - was.distance : 0;
-    if (was && spaces > 0) actions.push({ kind: "drive", seat: now.seat, from: was.space, to: now.space, spaces });
+    if (was && spaces > 0)
+      actions.push({ kind: "drive", seat: now.seat, from: was.space, to: now.space, spaces });
     else actions.push({ kind: "place", seat: now.seat, to: now.space });
   }
   return actions;

@@ -24,7 +24,11 @@ export class TurnCaller {
     this.timer = 0;
   }
 
-  /** Tell what has happened, and call the person to the wheel. @param {Scene} scene @param {boolean} isTurn */
+  /**
+   * Tell what has happened, and call the person to the wheel.
+   * @param {Scene} scene
+   * @param {boolean} isTurn
+   */
   call(scene, isTurn) {
     if (this.toldFor !== scene.version) this.tell(scene);
     showSign(isTurn);
@@ -44,11 +48,18 @@ export class TurnCaller {
   }
 }
 
-/** Whose turn it is, for the page's title. @param {Scene} scene @param {boolean} isTurn @param {string} game its title */
+/**
+ * Whose turn it is, for the page's title.
+ * @param {Scene} scene
+ * @param {boolean} isTurn
+ * @param {string} game its title
+ */
 export function turnTitle(scene, isTurn, game) {
   if (!scene.question) return say("race.title_over", { game });
   if (isTurn) return say("race.title_mine", { game });
-  return say("race.title_turn", { name: nameOf(scene, scene.question.seat), game, who: scene.question.seat === scene.seat ? "me" : "other" });
+  const { seat } = scene.question;
+  const who = seat === scene.seat ? "me" : "other";
+  return say("race.title_turn", { name: nameOf(scene, seat), game, who });
 }
 
 /** The sign in the tab. @param {boolean} isTurn */

@@ -49,7 +49,7 @@ export function render(container, ...children) {
 
 /** @param {Element} parent @param {(View | string | number)[]} children @param {boolean} inSvg */
 function arrange(parent, children, inSvg) {
-  const keyed = keyedChildren(parent);
+  const keyed = keyedChildren(parent, children);
   let next = parent.firstChild;
   for (const child of children) {
     const found = matching(child, next, keyed);
@@ -64,12 +64,23 @@ function arrange(parent, children, inSvg) {
   }
 }
 
-/** @param {Element} parent @returns {Map<unknown, Node>} */
-function keyedChildren(parent) {
+/**
+ * The nodes with keys. Those that are not wanted any more go first: the others then stay where
+ * they are, and with them the focus, what was scrolled and what moves.
+ * @param {Element} parent
+ * @param {(View | string | number)[]} children
+ * @returns {Map<unknown, Node>}
+ */
+function keyedChildren(parent, children) {
+  const keys = children.map((child) => typeof child === "object" && child.properties.key);
+  const wanted = new Set(keys);
   const keyed = new Map();
-  for (const node of parent.childNodes) {
+  for (let node = parent.firstChild, next; node; node = next) {
+    next = node.nextSibling;
     const key = shown.get(node)?.properties.key;
-    if (key !== undefined) keyed.set(key, node);
+    if (key === undefined) continue;
+    if (wanted.has(key)) keyed.set(key, node);
+    else node.remove();
   }
   return keyed;
 }

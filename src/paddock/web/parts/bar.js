@@ -22,7 +22,7 @@ export function bar({ title, subtitle, before, after, items }) {
     h("a", { class: "skip", href: "#main", onclick: skip }, say("app.skip")),
     h("a", { class: "mark", href: "/", "aria-label": say("app.home") }, logo(), h("b", null, "PADDOCK")),
     before,
-    title && h("div", { class: "title" }, h("h1", null, title), subtitle && h("span", null, subtitle)),
+    title && h("div", { class: "title", key: "title" }, h("h1", null, title), subtitle && h("span", null, subtitle)),
     h("span", { class: "sp" }),
     after,
     menu(items),

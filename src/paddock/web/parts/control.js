@@ -1,5 +1,6 @@
 /**
- * Race control: what happened, the newest first, each line with the rule behind it; and what people say.
+ * Race control: what happened, the newest first, each line with the rule behind it; and what
+ * people say.
  * @module
  */
 
@@ -9,6 +10,7 @@ import { eventText, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
 import { say, spoken } from "../core/words.js";
+import { button, iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../types").Scene} Scene */
@@ -45,15 +47,29 @@ export class Control {
   view(scene, chat) {
     const lines = this.lines(scene);
     const round = lines.at(-1)?.round ?? "";
-    return h("section", { class: `rc ${this.isSheet ? "sheet" : ""}`, "aria-labelledby": "control-title" },
-      h("h2", { id: "control-title" }, icon("flag"), say("race.control"),
-        h("span", { class: "sp" }), round && h("span", null, say("race.round", { round })),
-        h("button", { class: "ibtn only-sheet", type: "button", "aria-label": say("app.close"), onclick: () => this.toggleSheet() }, icon("close"))),
+    return h(
+      "section",
+      { class: `rc ${this.isSheet ? "sheet" : ""}`, "aria-labelledby": "control-title" },
+      h(
+        "h2",
+        { id: "control-title" },
+        icon("flag"),
+        say("race.control"),
+        h("span", { class: "sp" }),
+        round && h("span", null, say("race.round", { round })),
+        iconButton("close", say("app.close"), () => this.toggleSheet(), {
+          class: "ibtn only-sheet",
+        }),
+      ),
       this.ticker(scene, lines.at(-1), chat.at(-1)),
-      h("div", { class: "log" },
+      h(
+        "div",
+        { class: "log" },
         h("ul", null, this.entries(scene, lines, chat).reverse()),
-        this.more(scene, lines)),
-      scene.seat >= 0 && sayForm((text) => this.say(text)));
+        this.more(scene, lines),
+      ),
+      scene.seat >= 0 && sayForm((text) => this.say(text)),
+    );
   }
 
   /** Every event with its round, oldest first. @param {Scene} scene @returns {Line[]} */
@@ -69,54 +85,90 @@ export class Control {
     });
   }
 
-  /** Events and remarks in the order in which they came. @param {Scene} scene @param {Line[]} lines @param {Remark[]} chat */
+  /**
+   * Events and remarks in the order in which they came.
+   * @param {Scene} scene
+   * @param {Line[]} lines
+   * @param {Remark[]} chat
+   */
   entries(scene, lines, chat) {
     const seen = this.isWhole ? lines : lines.slice(-SEEN);
-    const entries = [];
-    let said = 0;
-    for (const line of seen) {
-      while ((chat[said]?.step ?? Infinity) < line.event.step) entries.push(remark(scene, /** @type {Remark} */ (chat[said]), said++));
-      entries.push(this.line(scene, line));
-    }
-    for (; said < chat.length; said++) entries.push(remark(scene, /** @type {Remark} */ (chat[said]), said));
-    return entries;
+    const told = seen.map((line) => ({ step: line.event.step, view: this.line(scene, line) }));
+    const said = chat.map((words, place) => ({
+      step: words.step,
+      view: remark(scene, words, place),
+    }));
+    return [...told, ...said].sort((a, b) => a.step - b.step).map(({ view }) => view);
   }
 
   /** @param {Scene} scene @param {Line} line */
   line(scene, { key, round, flag, event }) {
     const isOpen = this.opened === key;
-    return h("li", { key },
-      h("span", { class: "time" }, round && say("race.round_short", { round })),
+    return h(
+      "li",
+      { key },
+      h("span", { class: "time" }, roundText({ round })),
       h("i", { class: flag }),
-      h("div", null, sentence(scene, event), " ",
-        event.rule && h("button", {
-          class: "rule", type: "button", "aria-expanded": String(isOpen), onclick: () => this.open(isOpen ? "" : key, event.rule),
-        }, `${say("race.why")} ${event.rule}`),
-        isOpen && this.popover(event.rule)));
+      h(
+        "div",
+        null,
+        sentence(scene, event),
+        " ",
+        event.rule &&
+          button(
+            `${say("race.why")} ${event.rule}`,
+            () => this.open(isOpen ? "" : key, event.rule),
+            {
+              class: "rule",
+              "aria-expanded": String(isOpen),
+            },
+          ),
+        isOpen && this.popover(event.rule),
+      ),
+    );
   }
 
   /** @param {string} id */
   popover(id) {
     const rule = rules.get(this.keyOf(id));
     const text = rule === undefined ? say("app.loading") : (rule?.text ?? say("race.no_rule"));
-    return h("div", { class: "pop", role: "note", lang: rule?.language },
-      h("b", null, rule?.chapter ? `${id} · ${rule.chapter}` : id), text);
+    return h(
+      "div",
+      { class: "pop", role: "note", lang: rule?.language },
+      h("b", null, rule?.chapter ? `${id} · ${rule.chapter}` : id),
+      text,
+    );
   }
 
-  /** One line, where there is no room for the list. @param {Scene} scene @param {Line | undefined} line @param {Remark | undefined} last */
+  /**
+   * One line, where there is no room for the list.
+   * @param {Scene} scene
+   * @param {Line | undefined} line
+   * @param {Remark | undefined} last
+   */
   ticker(scene, line, last) {
     const isRemark = last && last.step >= (line?.event.step ?? 0);
-    return h("button", { class: "ticker", type: "button", "aria-expanded": String(this.isSheet), onclick: () => this.toggleSheet() },
-      h("span", { class: "time" }, isRemark ? icon("chat") : line?.round && say("race.round_short", { round: line.round })),
+    const expanded = String(this.isSheet);
+    const text = line ? sentence(scene, line.event) : say("race.control");
+    return h(
+      "button",
+      {
+        class: "ticker",
+        type: "button",
+        "aria-expanded": expanded,
+        onclick: () => this.toggleSheet(),
+      },
+      h("span", { class: "time" }, isRemark ? icon("chat") : roundText(line)),
       h("i", { class: isRemark ? "b" : (line?.flag ?? "") }),
-      h("span", { class: "one" }, isRemark ? [h("b", null, last.name), ` ${last.text}`] : line ? sentence(scene, line.event) : say("race.control")),
-      icon("up"));
+      h("span", { class: "one" }, isRemark ? [h("b", null, last.name), ` ${last.text}`] : text),
+      icon("up"),
+    );
   }
 
   /** @param {Scene} scene @param {Line[]} lines */
   more(scene, lines) {
     const isAll = this.isWhole || (lines.length <= SEEN && (lines[0]?.event.step ?? 0) <= 1);
-    return !isAll && h("button", { class: "btn sm", type: "button", onclick: () => this.showAll(scene.table.id) }, say("race.show_all"));
+    return !isAll && button(say("race.show_all"), () => void this.showAll(scene.table.id));
   }
 
   /** @param {string} race its id */
@@ -138,7 +190,9 @@ export class Control {
 
   /** Open the rule of the newest message. @param {Scene} scene */
   openNewest(scene) {
-    const newest = this.lines(scene).reverse().find((line) => line.event.rule);
+    const newest = this.lines(scene)
+      .reverse()
+      .find((line) => line.event.rule);
     if (!newest) return;
     this.isSheet = matchMedia("(max-width:700px)").matches;
     this.open(newest.key, newest.event.rule);
@@ -164,7 +218,9 @@ export class Control {
     if (!rules.get(key)) {
       const query = new URLSearchParams({ id, language: spoken() });
       /** @type {{rules: RuleTold[]}} */
-      const book = await get(`/api/games/${this.game.name}/rules?${query}`).catch(() => ({ rules: [] }));
+      const book = await get(`/api/games/${this.game.name}/rules?${query}`).catch(() => ({
+        rules: [],
+      }));
       rules.set(key, book.rules[0] ?? null);
     }
     announce(rules.get(key)?.text ?? say("race.no_rule"));
@@ -177,7 +233,16 @@ export class Control {
   }
 }
 
-/** A sentence about an event, its driver's name in bold. @param {Scene} scene @param {EventTold} event */
+/** @param {{round: string} | undefined} line */
+function roundText(line) {
+  return line?.round ? say("race.round_short", { round: line.round }) : "";
+}
+
+/**
+ * A sentence about an event, its driver's name in bold.
+ * @param {Scene} scene
+ * @param {EventTold} event
+ */
 function sentence(scene, event) {
   const text = eventText(scene, event);
   const seat = "car" in event.parameters ? seatOfCar(scene.table, event.parameters.car) : -1;
@@ -190,21 +255,39 @@ function sentence(scene, event) {
 /** @param {Scene} scene @param {Remark} said @param {number} place */
 function remark(scene, said, place) {
   const name = said.seat === scene.seat ? nameOf(scene, said.seat) : said.name;
-  return h("li", { key: `said ${place}`, class: "said" },
-    h("span", { class: "time" }, icon("chat")), h("i", { class: "b" }), h("div", null, h("b", null, name), " ", said.text));
+  return h(
+    "li",
+    { key: `said ${place}`, class: "said" },
+    h("span", { class: "time" }, icon("chat")),
+    h("i", { class: "b" }),
+    h("div", null, h("b", null, name), " ", said.text),
+  );
 }
 
 /** @param {(text: string) => void} send */
 function sayForm(send) {
-  return h("form", { class: "sayform", onsubmit: (/** @type {SubmitEvent} */ event) => submit(event, send) },
-    h("input", { class: "text", name: "text", maxlength: 300, autocomplete: "off", "aria-label": say("race.say"), placeholder: say("race.say") }),
-    h("button", { class: "btn sm", type: "submit", "aria-label": say("race.send") }, icon("chat")));
+  const text = say("race.say");
+  return h(
+    "form",
+    { class: "sayform", onsubmit: (/** @type {SubmitEvent} */ event) => submit(event, send) },
+    h("input", {
+      class: "text",
+      name: "text",
+      maxlength: 300,
+      autocomplete: "off",
+      "aria-label": text,
+      placeholder: text,
+    }),
+    h("button", { class: "btn sm", type: "submit", "aria-label": say("race.send") }, icon("chat")),
+  );
 }
 
 /** @param {SubmitEvent} event @param {(text: string) => void} send */
 function submit(event, send) {
   event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("text"));
+  const field = /** @type {HTMLInputElement} */ (
+    /** @type {HTMLFormElement} */ (event.target).elements.namedItem("text")
+  );
   if (field.value.trim()) send(field.value.trim());
   field.value = "";
 }

@@ -18,7 +18,12 @@ import { say } from "../core/words.js";
  */
 export function ask(title, body, answers) {
   const overlay = /** @type {HTMLElement} */ (document.getElementById("overlay"));
-  const close = () => render(overlay);
+  // What is closed before it goes gives the focus back to where it was.
+  const close = () => {
+    overlay.querySelector("dialog")?.close();
+    render(overlay);
+  };
+  close();
   const buttons = answers.map((answer, place) =>
     h("button", {
       class: `btn ${answer.kind ?? ""}`,
@@ -34,7 +39,7 @@ export function ask(title, body, answers) {
     overlay,
     h(
       "dialog",
-      { key: title, ref: (/** @type {HTMLDialogElement} */ dialog) => queueMicrotask(() => dialog.showModal()), "aria-label": title, onclose: close },
+      { key: title, ref: (/** @type {HTMLDialogElement} */ dialog) => queueMicrotask(() => dialog.showModal()), "aria-label": title, onclose: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).isConnected && close() },
       h("h2", { class: "disp" }, title),
       body,
       h("div", { class: "row" }, buttons),

@@ -7,6 +7,7 @@ import { standingOf } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
+import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
 
@@ -15,17 +16,43 @@ import { chip } from "./livery.js";
 /** @param {Scene} scene @param {{rematch: () => void, error: string}} acts */
 export function finishPanel(scene, { rematch, error }) {
   const winner = scene.standings[0];
-  const own = standingOf(scene, scene.seat);
-  return h("div", { class: "finish" },
+  const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
+  return h(
+    "div",
+    { class: "finish" },
     h("div", { class: "flagged", "aria-hidden": "true" }),
-    h("div", { class: "who" }, winner && chip(winner.seat),
-      h("div", null, h("h2", { class: "disp", id: "finish", tabindex: -1 }, headline(scene)),
-        h("p", { class: "muted" }, own && own !== winner ? say("race.your_place", { place: own.place, cars: scene.standings.length }) : say("race.over_help")))),
+    h(
+      "div",
+      { class: "who" },
+      winner && chip(winner.seat),
+      h(
+        "div",
+        null,
+        h("h2", { class: "disp", id: "finish", tabindex: -1 }, headline(scene)),
+        h("p", { class: "muted" }, placeText(scene)),
+      ),
+    ),
     error && h("p", { class: "error", role: "alert" }, error),
-    h("div", { class: "row" },
-      h("a", { class: "btn go", href: `/replay/${scene.table.id}` }, icon("trophy"), say("race.result")),
-      scene.seat >= 0 && h("button", { class: "btn", type: "button", onclick: rematch }, icon("flag"), say(scene.table.rematch ? "race.rematch_join" : "race.rematch")),
-      h("a", { class: "btn", href: "/" }, icon("home"), say("app.home"))));
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "a",
+        { class: "btn go", href: `/replay/${scene.table.id}` },
+        icon("trophy"),
+        say("race.result"),
+      ),
+      scene.seat >= 0 && button(again, rematch, { class: "btn", sign: "flag" }),
+      h("a", { class: "btn", href: "/" }, icon("home"), say("app.home")),
+    ),
+  );
+}
+
+/** Where one's own car came in. @param {Scene} scene */
+function placeText(scene) {
+  const own = standingOf(scene, scene.seat);
+  if (!own || own.place === 1) return say("race.over_help");
+  return say("race.your_place", { place: own.place, cars: scene.standings.length });
 }
 
 /** @param {Scene} scene */

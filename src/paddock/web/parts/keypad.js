@@ -6,8 +6,8 @@
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
+import { button } from "./buttons.js";
 import { die } from "./dice.js";
-import { icon } from "./icons.js";
 
 /** @typedef {import("../types").Choice} Choice */
 /** @typedef {import("../types").Cockpit} Cockpit */
@@ -16,6 +16,17 @@ import { icon } from "./icons.js";
 /** The numbers of a throw. @param {Choice} choice */
 function numbersOf(choice) {
   return Object.values(choice.parameters).map(Number);
+}
+
+/**
+ * What is to be thrown, and for whom.
+ * @param {import("../types").Scene} scene
+ * @param {string} name
+ */
+function taskText(scene, name) {
+  const seat = scene.question?.seat ?? -1;
+  const who = seat === scene.seat ? "me" : "other";
+  return say("race.keypad", { die: name.toUpperCase(), name: nameOf(scene, seat), who });
 }
 
 export class Keypad {
@@ -35,7 +46,9 @@ export class Keypad {
 
   /** Whether dice are to be typed in here. @param {Cockpit} cockpit */
   isFor({ scene }) {
-    return Boolean(scene.question?.dice.length) && scene.choices.some((choice) => choice.kind === "dice");
+    return (
+      Boolean(scene.question?.dice.length) && scene.choices.some((choice) => choice.kind === "dice")
+    );
   }
 
   /** @param {Cockpit} cockpit */
@@ -43,21 +56,48 @@ export class Keypad {
     this.follow(cockpit);
     const dice = cockpit.scene.question?.dice ?? [];
     const name = dice[this.given.length] ?? dice[0] ?? "d6";
-    const seat = cockpit.scene.question?.seat ?? -1;
-    return h("section", { class: "keypad", "data-hold": "keypad", id: "keypad", tabindex: -1 },
-      h("h3", null, say("race.keypad", { die: name.toUpperCase(), name: nameOf(cockpit.scene, seat), who: seat === cockpit.scene.seat ? "me" : "other" }),
-        h("b", null, dice.length > 1 && say("race.keypad_die", { place: this.given.length + 1, dice: dice.length }))),
-      h("div", { class: "faces" }, this.faces(cockpit).map((face) => this.face(cockpit, name, face))),
-      h("p", { class: "typed", role: "status" }, this.shown(cockpit),
-        this.given.length > 0 && h("button", { class: "btn sm", type: "button", onclick: () => this.back() }, icon("undo"), say("race.keypad_back"))));
+    const place = this.given.length + 1;
+    return h(
+      "section",
+      { class: "keypad", "data-hold": "keypad", id: "keypad", tabindex: -1 },
+      h(
+        "h3",
+        null,
+        taskText(cockpit.scene, name),
+        dice.length > 1 && h("b", null, say("race.keypad_die", { place, dice: dice.length })),
+      ),
+      h(
+        "div",
+        { class: "faces" },
+        this.faces(cockpit).map((face) => this.face(cockpit, name, face)),
+      ),
+      h(
+        "p",
+        { class: "typed", role: "status" },
+        this.shown(cockpit),
+        place > 1 && button(say("race.keypad_back"), () => this.back(), { sign: "undo" }),
+      ),
+    );
   }
 
   /** @param {Cockpit} cockpit @param {string} name @param {number} face */
   face(cockpit, name, face) {
-    const action = /** @type {const} */ ({ kind: "dice", seat: cockpit.scene.question?.seat ?? -1, dice: [name], values: [face] });
-    const look = this.game.dieClass?.(name, { ...action, dice: [...action.dice], values: [...action.values] }, cockpit.scene) ?? "";
-    return h("button", { key: face, class: "face", type: "button", "aria-disabled": String(cockpit.waiting), onclick: () => this.press(cockpit, face) },
-      die(name, face, { class: look, size: 44, label: String(face) }));
+    const seat = cockpit.scene.question?.seat ?? -1;
+    /** @type {import("../types").Action} */
+    const action = { kind: "dice", seat, dice: [name], values: [face] };
+    const look = this.game.dieClass?.(name, action, cockpit.scene);
+    const press = () => this.press(cockpit, face);
+    return h(
+      "button",
+      {
+        key: face,
+        class: "face",
+        type: "button",
+        "aria-disabled": String(cockpit.waiting),
+        onclick: press,
+      },
+      die(name, face, { class: look, size: 44, label: String(face) }),
+    );
   }
 
   /** @param {Cockpit} cockpit */
@@ -70,7 +110,9 @@ export class Keypad {
 
   /** The numbers that the next die can show. @param {Cockpit} cockpit */
   faces({ scene }) {
-    const fitting = scene.choices.map(numbersOf).filter((numbers) => this.given.every((value, place) => numbers[place] === value));
+    const fits = (/** @type {number[]} */ numbers) =>
+      this.given.every((value, place) => numbers[place] === value);
+    const fitting = scene.choices.map(numbersOf).filter(fits);
     const values = new Set(fitting.map((numbers) => numbers[this.given.length]));
     return [...values].filter((value) => value !== undefined).sort((a, b) => a - b);
   }
@@ -91,7 +133,11 @@ export class Keypad {
     this.changed();
   }
 
-  /** A key was pressed; true if it was used. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+  /**
+   * A key was pressed; true if it was used.
+   * @param {KeyboardEvent} event
+   * @param {Cockpit} cockpit
+   */
   key(event, cockpit) {
     if (/^\d$/.test(event.key)) this.typed = (this.typed + event.key).slice(0, 2);
     else if (event.key === "Backspace" && this.typed) this.typed = this.typed.slice(0, -1);

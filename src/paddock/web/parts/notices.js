@@ -6,6 +6,7 @@
 import { isBot, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
+import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../types").Scene} Scene */
@@ -15,7 +16,11 @@ import { icon } from "./icons.js";
 /** @param {Scene} scene @param {number[]} away @param {Send} send */
 export function notices(scene, away, send) {
   if (scene.seat < 0 || scene.table.status !== "racing") return [];
-  return [undoNotice(scene, send), botNotice(scene, send), ...away.map((seat) => awayNotice(scene, seat, send))];
+  return [
+    undoNotice(scene, send),
+    botNotice(scene, send),
+    ...away.map((seat) => awayNotice(scene, seat, send)),
+  ];
 }
 
 /** @param {Scene} scene @param {Send} send */
@@ -24,28 +29,49 @@ function undoNotice(scene, send) {
   if (!asked) return null;
   const answer = (/** @type {boolean} */ agree) => send({ type: "answer_undo", agree });
   if (asked.seat === scene.seat) {
-    return notice("undo", "undo", say("race.undo_waiting"), [["race.undo_withdraw", () => answer(false)]]);
+    return notice("undo", "undo", say("race.undo_waiting"), [
+      [say("race.undo_withdraw"), () => answer(false)],
+    ]);
   }
-  if (scene.table.seats[scene.seat]?.agrees) return notice("undo", "undo", say("race.undo_agreed"), []);
+  if (scene.table.seats[scene.seat]?.agrees)
+    return notice("undo", "undo", say("race.undo_agreed"), []);
   const text = say("race.undo_asked", { name: nameOf(scene, asked.seat), steps: asked.steps });
-  return notice("undo", "undo", text, [["race.undo_allow", () => answer(true)], ["race.undo_refuse", () => answer(false)]]);
+  return notice("undo", "undo", text, [
+    [say("race.undo_allow"), () => answer(true)],
+    [say("race.undo_refuse"), () => answer(false)],
+  ]);
 }
 
 /** @param {Scene} scene @param {Send} send */
 function botNotice(scene, send) {
   if (!isBot(scene.table, scene.seat)) return null;
-  return notice("bot", "bot", say("race.bot_drives"), [["race.take_back", () => send({ type: "take_back" })]]);
+  return notice("bot", "bot", say("race.bot_drives"), [
+    [say("race.take_back"), () => send({ type: "take_back" })],
+  ]);
 }
 
 /** @param {Scene} scene @param {number} seat @param {Send} send */
 function awayNotice(scene, seat, send) {
   const text = say("race.away", { name: nameOf(scene, seat) });
-  return notice(`away ${seat}`, "user", text, [["race.let_bot", () => send({ type: "hand_over", seat })]]);
+  return notice(`away ${seat}`, "user", text, [
+    [say("race.let_bot"), () => send({ type: "hand_over", seat })],
+  ]);
 }
 
-/** @param {string} key @param {string} sign @param {string} text @param {[string, () => void][]} answers */
+/**
+ * @param {string} key
+ * @param {string} sign
+ * @param {string} text
+ * @param {[string, () => void][]} answers
+ */
 function notice(key, sign, text, answers) {
-  return h("div", { key, class: "notice", role: "group", "aria-label": text },
-    icon(sign), h("p", null, text),
-    answers.map(([word, act], place) => h("button", { class: `btn sm ${place ? "" : "dark"}`, type: "button", onclick: act }, say(word))));
+  return h(
+    "div",
+    { key, class: "notice", role: "group", "aria-label": text },
+    icon(sign),
+    h("p", null, text),
+    answers.map(([word, act], place) =>
+      button(word, act, { class: place ? "btn sm" : "btn sm dark" }),
+    ),
+  );
 }

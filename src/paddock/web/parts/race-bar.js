@@ -8,6 +8,7 @@ import { gameTitle, isBot, optionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { bar } from "./bar.js";
+import { iconButton } from "./buttons.js";
 import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { isOut } from "./tower.js";
@@ -16,13 +17,26 @@ import { isOut } from "./tower.js";
 /** @typedef {import("../types").GameTold} GameTold */
 /** @typedef {import("../types").GameModule} GameModule */
 /** @typedef {import("../types").LineStatus} LineStatus */
-/** @typedef {{undo: () => void, handOver: () => void, takeBack: () => void, leave: () => void, copyLink: () => void}} Acts */
+/** What can be done from the menu. @typedef {Record<Act, () => void>} Acts */
+/** @typedef {"undo" | "handOver" | "takeBack" | "leave" | "copyLink"} Act */
+/**
+ * @typedef {object} Context
+ * @property {Scene} scene
+ * @property {GameTold} told
+ * @property {GameModule} game
+ * @property {LineStatus} line
+ * @property {number} watchers
+ * @property {Acts} acts
+ */
 
-const SPEEDS = /** @type {const} */ (["normal", "fast", "off"]);
+/** The speeds in their order, with their signs. */
+const SPEEDS = { normal: "play", fast: "fast", off: "pause" };
 
-/** @param {{scene: Scene, told: GameTold, game: GameModule, line: LineStatus, watchers: number, acts: Acts}} context */
+/** @param {Context} context */
 export function raceBar({ scene, told, game, line, watchers, acts }) {
-  const circuit = told.circuits.find((listed) => listed.name === scene.table.circuit)?.title ?? scene.table.circuit;
+  const circuit =
+    told.circuits.find((listed) => listed.name === scene.table.circuit)?.title ??
+    scene.table.circuit;
   return bar({
     title: `${gameTitle(told)} · ${circuit}`,
     subtitle: subtitle(scene, told),
@@ -30,7 +44,8 @@ export function raceBar({ scene, told, game, line, watchers, acts }) {
     after: [
       lineChip(line),
       game.chips?.(scene),
-      watchers > 0 && h("span", { class: "chipbox hp" }, icon("eye"), say("race.watching", { watchers })),
+      watchers > 0 &&
+        h("span", { class: "chipbox hp" }, icon("eye"), say("race.watching", { watchers })),
       quickButtons(),
     ],
     items: menuItems(scene, acts),
@@ -56,42 +71,57 @@ function presetName(scene, told) {
   return preset ? optionText(told.name, "preset", preset).name : "";
 }
 
-/** How many laps are driven; 0 where that is not said. @param {Scene} scene @param {GameTold} told */
+/**
+ * How many laps are driven; 0 where that is not said.
+ * @param {Scene} scene
+ * @param {GameTold} told
+ */
 export function lapsOf(scene, told) {
-  return Number(scene.table.options.laps ?? told.options.find((option) => option.name === "laps")?.default ?? 0);
+  return Number(
+    scene.table.options.laps ?? told.options.find((option) => option.name === "laps")?.default ?? 0,
+  );
 }
 
 /** @param {Scene} scene @param {GameTold} told */
 function lapCounter(scene, told) {
-  const own = scene.standings.find((standing) => standing.seat === scene.seat) ?? scene.standings[0];
+  const own =
+    scene.standings.find((standing) => standing.seat === scene.seat) ?? scene.standings[0];
   const laps = lapsOf(scene, told);
   if (!own) return null;
   const lap = laps ? Math.min(Math.max(1, own.lap), laps) : own.lap;
-  return h("div", { class: "lapc" },
+  return h(
+    "div",
+    { class: "lapc" },
     h("span", { class: "k" }, say("race.lap")),
-    h("span", { class: "v num" }, number(lap), laps > 0 && h("small", null, `/${number(laps)}`)));
+    h("span", { class: "v num" }, number(lap), laps > 0 && h("small", null, `/${number(laps)}`)),
+  );
 }
 
 /** @param {LineStatus} line */
 function lineChip({ state, tries }) {
   if (state === "open" || (state === "connecting" && !tries)) return null;
-  const text = state === "closed" ? say("race.line_closed") : say("race.reconnecting", { tries: Math.max(1, tries) });
+  const text =
+    state === "closed"
+      ? say("race.line_closed")
+      : say("race.reconnecting", { tries: Math.max(1, tries) });
   return h("span", { class: "chipbox warn", role: "status" }, icon("warning"), text);
 }
 
 function quickButtons() {
   const muted = !settings.sound;
+  const speed = say("race.speed_now", { speed: say(`app.speed.${settings.speed}`) });
+  const sound = { class: "ibtn hp", "aria-pressed": String(!muted) };
   return [
-    h("button", { class: "ibtn hp", type: "button", "aria-label": say("race.speed_now", { speed: say(`app.speed.${settings.speed}`) }), title: say("race.speed_now", { speed: say(`app.speed.${settings.speed}`) }), onclick: cycleSpeed },
-      icon(settings.speed === "off" ? "pause" : settings.speed === "fast" ? "fast" : "play")),
-    h("button", { class: "ibtn hp", type: "button", "aria-pressed": String(!muted), "aria-label": say("app.sound"), title: say("app.sound"), onclick: () => choose({ sound: muted }) }, icon(muted ? "mute" : "sound")),
-    h("button", { class: "ibtn hp", type: "button", "aria-label": say("keys.title"), title: say("keys.title"), onclick: () => openDialog("keys") }, icon("help")),
+    iconButton(SPEEDS[settings.speed], speed, cycleSpeed, { class: "ibtn hp" }),
+    iconButton(muted ? "mute" : "sound", say("app.sound"), () => choose({ sound: muted }), sound),
+    iconButton("help", say("keys.title"), () => openDialog("keys"), { class: "ibtn hp" }),
   ];
 }
 
 /** The next speed of animation. */
 export function cycleSpeed() {
-  const next = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? "normal";
+  const speeds = /** @type {(keyof typeof SPEEDS)[]} */ (Object.keys(SPEEDS));
+  const next = speeds[(speeds.indexOf(settings.speed) + 1) % speeds.length] ?? "normal";
   choose({ speed: next });
   return next;
 }
@@ -102,8 +132,11 @@ function menuItems(scene, acts) {
   const hasBot = isDriving && isBot(scene.table, scene.seat);
   return [
     isDriving && item("undo", say("race.undo"), acts.undo),
-    isDriving && (hasBot ? item("user", say("race.take_back"), acts.takeBack) : item("bot", say("race.hand_over"), acts.handOver)),
-    item(settings.text ? "whole" : "list", say(settings.text ? "race.show_board" : "race.text"), () => choose({ text: !settings.text })),
+    hasBot && item("user", say("race.take_back"), acts.takeBack),
+    isDriving && !hasBot && item("bot", say("race.hand_over"), acts.handOver),
+    settings.text
+      ? item("whole", say("race.show_board"), () => choose({ text: false }))
+      : item("list", say("race.text"), () => choose({ text: true })),
     h("a", { key: "rules", href: `/rules/${scene.table.game}` }, icon("book"), say("race.rules")),
     item("link", say("race.copy_link"), acts.copyLink),
     isDriving && item("leave", say("race.leave"), acts.leave),

@@ -8,6 +8,7 @@ import { settings } from "../core/settings.js";
 import { errorText, nameOf, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
+import { button } from "./buttons.js";
 import { decisionBar, plainCockpit } from "./decision.js";
 import { finishPanel } from "./finish.js";
 import { icon } from "./icons.js";
@@ -23,37 +24,62 @@ export function raceView(race, scene) {
   const asked = race.follower.playing ? -1 : (scene.question?.seat ?? -1);
   const columns = race.game.columns?.(scene) ?? [];
   const timeLeft = (/** @type {number} */ seat) => race.follower.timeLeft(seat);
-  return h("main", { id: "main", class: scene.clocks.length ? "race timed" : "race" },
+  return h(
+    "main",
+    { id: "main", class: scene.clocks.length ? "race timed" : "race" },
     cockpitPanel(race, scene),
     settings.text ? textView(race.driving.cockpit(scene), race.game, columns) : arena(race, scene),
-    h("div", { key: "left", class: "left" },
-      race.tower.view({ scene, columns, asked, hasLaps: lapsOf(scene, race.told) !== 1, away: race.absences.all, timeLeft }),
-      race.control.view(scene, race.follower.chat)));
+    h(
+      "div",
+      { key: "left", class: "left" },
+      race.tower.view({
+        scene,
+        columns,
+        asked,
+        hasLaps: lapsOf(scene, race.told) !== 1,
+        away: race.absences.all,
+        timeLeft,
+      }),
+      race.control.view(scene, race.follower.chat),
+    ),
+  );
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
 function arena(race, scene) {
   const lower = scene.question && race.game.lower?.(race.driving.cockpit(scene));
-  return h("div", { class: "arena", key: "arena", onpointerdown: () => race.stage.finish() },
-    h("div", { key: "stage", class: "stage", opaque: true, ref: (/** @type {HTMLElement} */ element) => void race.mount.place(element) }),
+  const place = (/** @type {HTMLElement} */ element) => void race.mount.place(element);
+  const lay = (/** @type {HTMLElement} */ element) => (race.stage.table = element);
+  return h(
+    "div",
+    { class: "arena", key: "arena", onpointerdown: () => race.stage.finish() },
+    h("div", { key: "stage", class: "stage", opaque: true, ref: place }),
     lower && h("div", { key: "lower", class: "lower" }, lower),
     race.mount.hasFailed && h("p", { key: "none", class: "noboard" }, say("race.no_board")),
-    h("div", { key: "dice", class: "dicetable", opaque: true, ref: (/** @type {HTMLElement} */ element) => (race.stage.table = element) }));
+    h("div", { key: "dice", class: "dicetable", opaque: true, ref: lay }),
+  );
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
 function cockpitPanel(race, scene) {
   const isMine = race.driving.isAsked && isMyTurn(scene);
-  return h("div", { key: "cock", class: `cock ${race.isDown ? "down" : ""}` },
-    h("div", { class: isMine && !race.isDown ? "kerb" : "kerb plain", key: isMine ? "turn" : "rest" }),
+  return h(
+    "div",
+    { key: "cock", class: `cock ${race.isDown ? "down" : ""}` },
+    h("div", {
+      class: isMine && !race.isDown ? "kerb" : "kerb plain",
+      key: isMine ? "turn" : "rest",
+    }),
     h("h2", { key: "title", class: "vh" }, say("race.cockpit")),
     notices(scene, race.absences.long, (message) => race.send(message)),
-    panel(race, scene));
+    panel(race, scene),
+  );
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
 function panel(race, scene) {
-  const isOver = !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
+  const isOver =
+    !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
   if (isOver) return finishPanel(scene, { rematch: () => race.rematch(), error: race.error });
   return scene.seat < 0 ? watching(race, scene) : cockpit(race, scene);
 }
@@ -62,29 +88,49 @@ function panel(race, scene) {
 function cockpit(race, scene) {
   const { driving, follower, game } = race;
   const state = driving.cockpit(scene);
-  const isThrow = driving.isAsked && race.keypad.isFor(state);
-  const sections = isThrow ? race.keypad.view(state) : settings.text ? null : game.cockpit ? game.cockpit(state) : plainCockpit(state);
-  return h("div", { class: "cockin" }, sections, decisionBar({
-    cockpit: state,
-    game,
-    playing: follower.playing,
-    isDown: race.isDown,
-    isAdvised: driving.isAdvised,
-    timeLeft: scene.question ? follower.timeLeft(scene.question.seat) : null,
-    error: follower.refusal ? errorText(follower.refusal) : race.error,
-    skip: () => follower.catchUp(),
-    undo: () => race.undo(),
-    askEngineer: () => driving.askEngineer(),
-  }));
+  return h(
+    "div",
+    { class: "cockin" },
+    sections(race, state),
+    decisionBar({
+      cockpit: state,
+      game,
+      playing: follower.playing,
+      isDown: race.isDown,
+      isAdvised: driving.isAdvised,
+      timeLeft: scene.question ? follower.timeLeft(scene.question.seat) : null,
+      error: follower.refusal ? errorText(follower.refusal) : race.error,
+      skip: () => follower.catchUp(),
+      undo: () => race.undo(),
+      askEngineer: () => driving.askEngineer(),
+    }),
+  );
+}
+
+/**
+ * What stands left of the decision bar.
+ * @param {RaceScreen} race
+ * @param {import("../types").Cockpit} state
+ */
+function sections(race, state) {
+  if (race.driving.isAsked && race.keypad.isFor(state)) return race.keypad.view(state);
+  if (settings.text) return null;
+  return race.game.cockpit ? race.game.cockpit(state) : plainCockpit(state);
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
 function watching(race, scene) {
   const { playing } = race.follower;
   const seat = playing?.steps.find((step) => step.seat >= 0)?.seat ?? -1;
-  const text = playing && seat >= 0 ? say("race.driving", { who: "other", name: nameOf(scene, seat) }) : questionText(scene);
-  return h("div", { class: "watching", id: "act", tabindex: -1 },
+  const text =
+    playing && seat >= 0
+      ? say("race.driving", { who: "other", name: nameOf(scene, seat) })
+      : questionText(scene);
+  return h(
+    "div",
+    { class: "watching", id: "act", tabindex: -1 },
     h("span", { class: "chipbox" }, icon("eye"), say("race.you_watch")),
     h("p", { class: "disp" }, race.isDown ? say("race.down") : text),
-    playing && h("button", { class: "btn sm", type: "button", onclick: () => race.follower.catchUp() }, icon("fast"), say("race.skip")));
+    playing && button(say("race.skip"), () => race.follower.catchUp(), { sign: "fast" }),
+  );
 }

@@ -7,6 +7,7 @@
 import { choiceText, eventText, nameOf, questionText, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
+import { button } from "./buttons.js";
 import { prospectText } from "./decision.js";
 import { numberOf } from "./livery.js";
 import { gapText } from "./tower.js";
@@ -21,42 +22,116 @@ const EVENTS = 12;
 /** @param {Cockpit} cockpit @param {GameModule} game @param {Column[]} columns */
 export function textView(cockpit, game, columns) {
   const more = columns.filter((column) => column.key !== "space");
-  return h("section", { class: "textview", key: "text", tabindex: 0, "aria-label": say("race.text") },
-    choices(cockpit, game), positions(cockpit.scene, more), events(cockpit.scene));
+  return h(
+    "section",
+    { class: "textview", key: "text", tabindex: 0, "aria-label": say("race.text") },
+    choices(cockpit, game),
+    positions(cockpit.scene, more),
+    events(cockpit.scene),
+  );
 }
 
 /** @param {Cockpit} cockpit @param {GameModule} game */
 function choices(cockpit, game) {
-  const { scene, selected } = cockpit;
+  const { scene } = cockpit;
   const open = scene.question?.dice.length ? [] : scene.choices;
-  return h("section", null,
+  const list = { class: "wordy", "data-hold": "choices", id: "choices", tabindex: -1 };
+  return h(
+    "section",
+    null,
     h("h2", { id: "choices-title" }, questionText(scene)),
-    h("ul", { class: "wordy", "data-hold": "choices", id: "choices", tabindex: -1, "aria-labelledby": "choices-title" }, open.map((choice) =>
-      h("li", { key: choice.text },
-        h("button", { class: `btn ${choice.text === selected?.text ? "dark" : ""}`, type: "button", "aria-disabled": String(cockpit.waiting), onclick: () => !cockpit.waiting && cockpit.take(choice), onfocus: () => choice.text !== selected?.text && cockpit.select(choice) },
-          choiceText(scene, choice), choice.text === cockpit.hint && ` – ${say("race.engineers_choice")}`),
-        h("span", null, prospectText(cockpit, game, choice)))),
-      !open.length && h("li", null, scene.table.status === "over" ? say("race.over") : say("race.nothing_to_choose"))));
+    h(
+      "ul",
+      { ...list, "aria-labelledby": "choices-title" },
+      open.map((choice) =>
+        h(
+          "li",
+          { key: choice.text },
+          choiceButton(cockpit, choice),
+          h("span", null, prospectText(cockpit, game, choice)),
+        ),
+      ),
+      !open.length && h("li", null, say(scene.question ? "race.nothing_to_choose" : "race.over")),
+    ),
+  );
+}
+
+/** @param {Cockpit} cockpit @param {import("../types").Choice} choice */
+function choiceButton({ scene, selected, hint, waiting, select, take }, choice) {
+  const isMarked = choice.text === selected?.text;
+  const text = choiceText(scene, choice);
+  return button(
+    choice.text === hint ? `${text} – ${say("race.engineers_choice")}` : text,
+    () => !waiting && take(choice),
+    {
+      class: isMarked ? "btn dark" : "btn",
+      "aria-disabled": String(waiting),
+      onfocus: () => !isMarked && select(choice),
+    },
+  );
 }
 
 /** @param {Scene} scene @param {Column[]} columns */
 function positions(scene, columns) {
-  const heads = ["race.place", "race.driver", "race.space", "race.lap", "race.gap", "race.state"].map((key) => h("th", { scope: "col" }, say(key)));
-  return h("table", null,
+  const heads = [
+    say("race.place"),
+    say("race.driver"),
+    say("race.space"),
+    say("race.lap"),
+    say("race.gap"),
+    say("race.state"),
+  ];
+  return h(
+    "table",
+    null,
     h("caption", null, say("race.positions")),
-    h("thead", null, h("tr", null, heads, columns.map((column) => h("th", { scope: "col" }, column.title)))),
-    h("tbody", null, scene.standings.map((standing) =>
-      h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
-        h("td", null, number(standing.place)),
-        h("th", { scope: "row" }, say("race.driver_car", { name: nameOf(scene, standing.seat), number: numberOf(standing.seat) ?? 0 })),
-        h("td", null, standing.space || "–"), h("td", null, number(standing.lap)), h("td", null, gapText(scene, standing)),
-        h("td", null, statusText(scene.table.game, standing.status)),
-        columns.map((column) => h("td", null, column.spoken(standing)))))));
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        [...heads, ...columns.map((column) => column.title)].map((head) =>
+          h("th", { scope: "col" }, head),
+        ),
+      ),
+    ),
+    h(
+      "tbody",
+      null,
+      scene.standings.map((standing) =>
+        h(
+          "tr",
+          { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
+          h("td", null, number(standing.place)),
+          h("th", { scope: "row" }, driverText(scene, standing.seat)),
+          h("td", null, standing.space || "–"),
+          h("td", null, number(standing.lap)),
+          h("td", null, gapText(scene, standing)),
+          h("td", null, statusText(scene.table.game, standing.status)),
+          columns.map((column) => h("td", null, column.spoken(standing))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Scene} scene @param {number} seat */
+function driverText(scene, seat) {
+  return say("race.driver_car", { name: nameOf(scene, seat), number: numberOf(seat) ?? 0 });
 }
 
 /** @param {Scene} scene */
 function events(scene) {
   const last = scene.events.slice(-EVENTS).reverse();
-  return h("section", null, h("h2", null, say("race.last_events")),
-    h("ul", { class: "wordy" }, last.map((event) => h("li", null, eventText(scene, event)))));
+  return h(
+    "section",
+    null,
+    h("h2", null, say("race.last_events")),
+    h(
+      "ul",
+      { class: "wordy" },
+      last.map((event) => h("li", null, eventText(scene, event))),
+    ),
+  );
 }

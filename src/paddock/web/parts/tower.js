@@ -14,7 +14,15 @@ import { chip, numberOf } from "./livery.js";
 /** @typedef {import("../types").Scene} Scene */
 /** @typedef {import("../types").StandingTold} StandingTold */
 /** @typedef {import("../types").Column} Column */
-/** @typedef {{scene: Scene, columns: Column[], asked: number, hasLaps: boolean, away: number[], timeLeft: (seat: number) => number | null}} Timing */
+/**
+ * @typedef {object} Timing
+ * @property {Scene} scene
+ * @property {Column[]} columns
+ * @property {number} asked the seat that the race waits for
+ * @property {boolean} hasLaps
+ * @property {number[]} away
+ * @property {(seat: number) => number | null} timeLeft
+ */
 
 const OUT = new Set(["out", "retired"]);
 const DENSE = 12;
@@ -26,7 +34,11 @@ export function isOut(standing) {
   return OUT.has(standing.status);
 }
 
-/** How far behind the leader a car is, in words. @param {Scene} scene @param {StandingTold} standing */
+/**
+ * How far behind the leader a car is, in words.
+ * @param {Scene} scene
+ * @param {StandingTold} standing
+ */
 export function gapText(scene, standing) {
   if (isOut(standing)) return statusText(scene.table.game, standing.status);
   const behind = (scene.standings[0]?.distance ?? 0) - standing.distance;
@@ -65,27 +77,65 @@ export class Tower {
     this.followTurn(timing.asked);
     const hasClock = timing.scene.clocks.length > 0;
     const dense = timing.scene.standings.length > DENSE ? "dense" : "";
-    const wide = ["28px ".repeat(timing.columns.length), timing.hasLaps && "18px", hasClock && "44px"].filter(Boolean).join(" ");
-    return h("section", { class: `tower ${dense}`, style: { "--cells": wide || "0" }, "aria-labelledby": "tower-title" },
+    const cells = timing.columns.map(() => "28px");
+    const wide = [...cells, timing.hasLaps && "18px", hasClock && "44px"].filter(Boolean).join(" ");
+    return h(
+      "section",
+      {
+        class: `tower ${dense}`,
+        style: { "--cells": wide || "0" },
+        "aria-labelledby": "tower-title",
+      },
       h("h2", { class: "vh", id: "tower-title" }, say("race.tower")),
       head(timing, hasClock),
-      h("ol", { tabindex: 0, "aria-labelledby": "tower-title", ref: (/** @type {HTMLElement} */ list) => (this.list = list) },
-        timing.scene.standings.map((standing) => this.row(timing, standing))));
+      h(
+        "ol",
+        {
+          tabindex: 0,
+          "aria-labelledby": "tower-title",
+          ref: (/** @type {HTMLElement} */ list) => (this.list = list),
+        },
+        timing.scene.standings.map((standing) => this.row(timing, standing)),
+      ),
+    );
   }
 
   /** @param {Timing} timing @param {StandingTold} standing */
   row(timing, standing) {
     const { scene, asked, away } = timing;
     const seat = standing.seat;
-    const kinds = [standing.place === 1 && "lead", seat === scene.seat && "me", isOut(standing) && "out"];
-    return h("li", { key: seat, class: ["trow", ...kinds.filter(Boolean)].join(" "), "data-seat": seat, title: scene.table.seats[seat]?.name },
-      h("span", { class: "vh" }, rowText(timing, standing), seat === asked && `, ${say("race.choosing")}`),
-      h("span", { class: "p", "aria-hidden": "true" }, isOut(standing) ? "–" : number(standing.place)),
-      h("span", { class: "c", "aria-hidden": "true" }, seat === asked && h("i", { class: "turn" }), chip(seat)),
-      h("span", { class: "n", "aria-hidden": "true" }, h("b", null, nameOf(scene, seat)),
-        isBot(scene.table, seat) && icon("bot"), away.includes(seat) && h("small", { class: "away" }, say("race.away_short")), this.trend(seat)),
+    const title = scene.table.seats[seat]?.name;
+    return h(
+      "li",
+      { key: seat, class: rowClass(scene, standing), "data-seat": seat, title },
+      h(
+        "span",
+        { class: "vh" },
+        rowText(timing, standing),
+        seat === asked && `, ${say("race.choosing")}`,
+      ),
+      h(
+        "span",
+        { class: "p", "aria-hidden": "true" },
+        isOut(standing) ? "–" : number(standing.place),
+      ),
+      h(
+        "span",
+        { class: "c", "aria-hidden": "true" },
+        seat === asked && h("i", { class: "turn" }),
+        chip(seat),
+      ),
+      h(
+        "span",
+        { class: "n", "aria-hidden": "true" },
+        h("b", null, nameOf(scene, seat)),
+        isBot(scene.table, seat) && icon("bot"),
+        away.includes(seat) && h("small", { class: "away" }, say("race.away_short")),
+        this.trend(seat),
+      ),
       h("span", { class: "gap", "aria-hidden": "true" }, gapText(scene, standing)),
-      cells(timing, standing));
+      cells(timing, standing),
+    );
   }
 
   /** @param {number} seat */
@@ -99,7 +149,9 @@ export class Tower {
     const moved = standings.filter((now) => (this.places.get(now.seat) ?? now.place) !== now.place);
     const isNew = this.places.size !== standings.length;
     if (!moved.length && !isNew) return;
-    for (const now of moved) this.trends.set(now.seat, now.place < (this.places.get(now.seat) ?? 0) ? "up" : "dn");
+    for (const { seat, place } of moved) {
+      this.trends.set(seat, place < (this.places.get(seat) ?? 0) ? "up" : "dn");
+    }
     this.places = new Map(standings.map((now) => [now.seat, now.place]));
     if (moved.length) this.slide();
     clearTimeout(this.timer);
@@ -115,7 +167,8 @@ export class Tower {
     const rows = /** @type {HTMLElement[]} */ ([...this.list.children]);
     const before = new Map(rows.map((row) => [row, row.getBoundingClientRect()]));
     queueMicrotask(() => {
-      for (const [row, was] of before) slideFrom(row, was, this.trends.get(Number(row.dataset.seat)) === "up");
+      for (const [row, was] of before)
+        slideFrom(row, was, this.trends.get(Number(row.dataset.seat)) === "up");
     });
   }
 
@@ -136,34 +189,57 @@ export class Tower {
   }
 }
 
+/** @param {Scene} scene @param {StandingTold} standing */
+function rowClass(scene, standing) {
+  const isMine = standing.seat === scene.seat;
+  const kinds = [standing.place === 1 && "lead", isMine && "me", isOut(standing) && "out"];
+  return ["trow", ...kinds.filter(Boolean)].join(" ");
+}
+
 /** @param {HTMLElement} row @param {DOMRect} was @param {boolean} isGaining */
 function slideFrom(row, was, isGaining) {
   const now = row.getBoundingClientRect();
   const [x, y] = [was.left - now.left, was.top - now.top];
   if (!x && !y) return;
   const above = { zIndex: isGaining ? 2 : 1 };
-  row.animate([{ transform: `translate(${x}px,${y}px)`, ...above }, { transform: "none", ...above }], {
-    duration: SLIDE * pace(),
-    easing: "cubic-bezier(.65,0,.35,1)",
-  });
+  row.animate(
+    [
+      { transform: `translate(${x}px,${y}px)`, ...above },
+      { transform: "none", ...above },
+    ],
+    {
+      duration: SLIDE * pace(),
+      easing: "cubic-bezier(.65,0,.35,1)",
+    },
+  );
 }
 
 /** @param {Timing} timing @param {boolean} hasClock */
 function head({ columns, hasLaps }, hasClock) {
-  return h("div", { class: "thead", "aria-hidden": "true" },
-    h("span", null, say("race.head_place")), h("span", null, say("race.head_car")),
-    h("span", null, say("race.head_driver")), h("span", null, say("race.head_gap")),
+  return h(
+    "div",
+    { class: "thead", "aria-hidden": "true" },
+    h("span", null, say("race.head_place")),
+    h("span", null, say("race.head_car")),
+    h("span", null, say("race.head_driver")),
+    h("span", null, say("race.head_gap")),
     columns.map((column) => h("span", { title: column.title }, column.head)),
     hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
-    hasClock && h("span", { title: say("race.clock") }, icon("clock")));
+    hasClock && h("span", { title: say("race.clock") }, icon("clock")),
+  );
 }
 
 /** @param {Timing} timing @param {StandingTold} standing */
 function cells({ scene, columns, hasLaps, timeLeft }, standing) {
   const left = timeLeft(standing.seat);
   return [
-    columns.map((column) => h("span", { class: "cell", "aria-hidden": "true", key: column.key }, column.cell(standing))),
-    hasLaps && h("span", { class: "cell lap", key: "lap", "aria-hidden": "true" }, standing.lap ? number(standing.lap) : ""),
-    scene.clocks.length > 0 && h("span", { class: "cell clock", key: "clock", "aria-hidden": "true" }, left === null ? "" : clockText(left)),
+    columns.map((column) => cell(column.key, "", column.cell(standing))),
+    hasLaps && cell("lap", "lap", standing.lap ? number(standing.lap) : ""),
+    scene.clocks.length > 0 && cell("clock", "clock", left === null ? "" : clockText(left)),
   ];
+}
+
+/** @param {string} key @param {string} kind @param {import("../types").Child} content */
+function cell(key, kind, content) {
+  return h("span", { key, class: `cell ${kind}`, "aria-hidden": "true" }, content);
 }

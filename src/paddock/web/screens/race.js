@@ -11,10 +11,10 @@ import { holdFocus } from "../core/focus.js";
 import { Follower } from "../core/follower.js";
 import { loadGame } from "../core/games.js";
 import { raceKey } from "../core/race-keys.js";
-import { isMyTurn, standingOf } from "../core/scene.js";
+import { isMyTurn } from "../core/scene.js";
 import { onChoice, settings } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
-import { choiceText, errorText, gameTitle } from "../core/telling.js";
+import { errorText, gameTitle } from "../core/telling.js";
 import { showSign, TurnCaller, turnTitle } from "../core/turn-caller.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
@@ -58,9 +58,13 @@ function missing(error) {
     title: () => `${say("race.missing")} – Paddock`,
     view: () => [
       bar({ title: say("race.missing") }),
-      h("main", { id: "main", class: "page lost" },
-        h("p", { class: "disp" }, say("race.missing")), h("p", { class: "muted" }, errorText(error)),
-        h("a", { class: "btn go", href: "/" }, say("app.go_home"))),
+      h(
+        "main",
+        { id: "main", class: "page lost" },
+        h("p", { class: "disp" }, say("race.missing")),
+        h("p", { class: "muted" }, errorText(error)),
+        h("a", { class: "btn go", href: "/" }, say("app.go_home")),
+      ),
     ],
   };
 }
@@ -89,7 +93,6 @@ export class RaceScreen {
     this.control.say = (text) => this.send({ type: "say", text });
     this.acts = lobbyActions(first.table, (state) => this.report(state));
     this.stopListening = onChoice(() => this.mount.board?.relabel());
-    this.reached = "";
     this.beat = setInterval(() => this.follower.latest?.clocks.length && this.show(), 1000);
     this.follower = new Follower(first.table.id, this.stage, (message) => this.changed(message));
     this.driving.follower = this.follower;
@@ -131,23 +134,42 @@ export class RaceScreen {
     if (this.table.status === "lobby") return this.lobby();
     if (settings.text && this.mount.element) this.mount.remove();
     const scene = this.scene;
-    if (!scene?.standings.length) return [bar({ title: gameTitle(this.told) }), h("main", { id: "main", class: "busy" }, say("app.loading"))];
-    return [this.bar(scene), raceView(this, scene)];
+    return scene?.standings.length ? [this.bar(scene), raceView(this, scene)] : this.loading();
+  }
+
+  /** @returns {Child} */
+  loading() {
+    const wait = h("main", { id: "main", class: "busy" }, say("app.loading"));
+    return [bar({ title: gameTitle(this.told) }), wait];
   }
 
   /** @returns {Child} */
   lobby() {
     const { presence, seat } = this.follower;
-    return [bar({ title: gameTitle(this.told), subtitle: say("race.lobby") }), lobbyView({
-      table: this.table, seat: seat ?? -1, mySeats: this.mySeats, presence, game: this.told,
-      busy: this.isBusy, error: this.error, act: this.acts, refresh: () => this.app.refresh(),
-    })];
+    return [
+      bar({ title: gameTitle(this.told), subtitle: say("race.lobby") }),
+      lobbyView({
+        table: this.table,
+        seat: seat ?? -1,
+        mySeats: this.mySeats,
+        presence,
+        game: this.told,
+        busy: this.isBusy,
+        error: this.error,
+        act: this.acts,
+        refresh: () => this.app.refresh(),
+      }),
+    ];
   }
 
   /** @param {Scene} scene */
   bar(scene) {
     return raceBar({
-      scene, told: this.told, game: this.game, line: this.follower.line.status, watchers: this.follower.presence.watchers,
+      scene,
+      told: this.told,
+      game: this.game,
+      line: this.follower.line.status,
+      watchers: this.follower.presence.watchers,
       acts: {
         undo: () => this.undo(),
         handOver: () => this.send({ type: "hand_over" }),
@@ -177,7 +199,8 @@ export class RaceScreen {
   /** @param {FromServer | null} message */
   changed(message) {
     if (!this.follower) return;
-    if (message?.type === "presence" || message?.type === "table") this.absences.follow(this.table, this.follower.presence.seats);
+    if (message?.type === "presence" || message?.type === "table")
+      this.absences.follow(this.table, this.follower.presence.seats);
     if (message?.type === "presence") this.welcomeBack();
     if (message?.type === "hint") this.driving.heed(message.text);
     if (message?.type === "refused") this.driving.hintFor = -1;
@@ -193,37 +216,14 @@ export class RaceScreen {
   show() {
     const scene = this.scene;
     if (scene?.standings.length) this.caller.call(scene, this.isTurn);
-    if (!this.follower.playing) this.showReach();
+    if (scene && !this.follower.playing) this.stage.mark(this.driving.cockpit(scene));
     this.app.refresh();
-  }
-
-  showReach() {
-    const board = this.stage.board;
-    const scene = this.scene;
-    if (!board || !scene) return;
-    const cockpit = this.driving.cockpit(scene);
-    const prospect = cockpit.selected ? cockpit.prospects.get(cockpit.selected.text) : undefined;
-    const reached = `${scene.version} ${cockpit.selected?.text} ${Boolean(prospect)}`;
-    if (reached === this.reached) return;
-    this.reached = reached;
-    board.reach(prospect ?? null, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
-    board.offer(this.driving.isDeciding ? this.offers(scene, cockpit.selected) : []);
-  }
-
-  /** The choices that lead to a space, for the board. @param {Scene} scene @param {import("../types").Choice | null} selected */
-  offers(scene, selected) {
-    return scene.choices.filter((choice) => "space" in choice.parameters).map((choice) => ({
-      space: String(choice.parameters.space),
-      label: choiceText(scene, choice),
-      selected: choice.text === selected?.text,
-      act: () => (choice.text === selected?.text ? this.driving.take(choice) : this.driving.select(choice)),
-    }));
   }
 
   /** @param {import("../board/board.js").Board | null} board */
   useBoard(board) {
     this.stage.board = board;
-    this.reached = "";
+    this.stage.marked = "";
     if (board && this.scene) board.show(this.scene);
     if (board) board.follow(this.ownSeat);
     this.show();
@@ -239,7 +239,14 @@ export class RaceScreen {
   changeSeats() {
     const { latest, playing, seat } = this.follower;
     const asked = latest?.question;
-    if (!asked || playing || asked.dice.length || asked.seat === seat || !this.mySeats.includes(asked.seat)) return;
+    if (
+      !asked ||
+      playing ||
+      asked.dice.length ||
+      asked.seat === seat ||
+      !this.mySeats.includes(asked.seat)
+    )
+      return;
     if (this.table.seats[asked.seat]?.driver === "player") this.follower.sit(asked.seat);
   }
 
@@ -261,7 +268,14 @@ export class RaceScreen {
   readTower() {
     const scene = this.scene;
     if (!scene) return;
-    const timing = { scene, columns: this.game.columns?.(scene) ?? [], asked: -1, hasLaps: true, away: [], timeLeft: () => null };
+    const timing = {
+      scene,
+      columns: this.game.columns?.(scene) ?? [],
+      asked: -1,
+      hasLaps: true,
+      away: [],
+      timeLeft: () => null,
+    };
     announce(scene.standings.map((standing) => rowText(timing, standing)).join(". "), "urgent");
   }
 
@@ -273,17 +287,24 @@ export class RaceScreen {
   /** @param {Scene} scene */
   askToLeave(scene) {
     const body = h("p", null, say("race.leave_help", { number: numberOf(scene.seat) ?? 0 }));
-    ask(say("race.leave_title"), body, [{ text: say("race.stay") }, { text: say("race.leave"), kind: "dark", act: () => void this.getUp(scene) }]);
+    const leave = { text: say("race.leave"), kind: "dark", act: () => void this.getUp(scene) };
+    ask(say("race.leave_title"), body, [{ text: say("race.stay") }, leave]);
   }
 
   /** @param {Scene} scene */
   async getUp(scene) {
-    await this.attempt(() => post(`/api/races/${scene.table.id}/leave?seat=${scene.seat}`), () => this.app.go("/"));
+    await this.attempt(
+      () => post(`/api/races/${scene.table.id}/leave?seat=${scene.seat}`),
+      () => this.app.go("/"),
+    );
   }
 
   async rematch() {
     const path = `/api/races/${this.table.id}/rematch`;
-    await this.attempt(() => post(path), (/** @type {TableSeat} */ told) => this.app.go(`/race/${told.table.id}`));
+    await this.attempt(
+      () => post(path),
+      (/** @type {TableSeat} */ told) => this.app.go(`/race/${told.table.id}`),
+    );
   }
 
   /** @template T @param {() => Promise<T>} request @param {(answer: T) => void} then */

@@ -24,7 +24,7 @@ const LOWER_GEAR = 2;
 export function gate(cockpit) {
   const now = carOf(cockpit.scene, seatInView(cockpit.scene)).gear;
   const isOpen = cockpit.scene.choices.some((choice) => choice.kind === "gear");
-  return h("section", { class: "gearsec", key: "gate" },
+  return h("section", { class: "gearsec", key: "gate", id: "gate", "data-hold": "gate" },
     h("h3", null, sayOf(GAME, "gate.title"), h("b", null, sayOf(GAME, "gate.in", { gear: now }))),
     h("div", {
       class: isOpen ? "gate" : "gate idle", role: "radiogroup", "aria-label": sayOf(GAME, "gate.title"),

@@ -90,7 +90,7 @@ export function diceDecide(scene) {
   const dice = hasGears(scene) ? (scene.question?.dice[0] ?? "d20") : "";
   const table = TABLES[kind];
   return h("section", { class: "dicesec", key: "dice" },
-    h("h3", null, sayOf(GAME, "decide.title"), h("b", null, dice ? dice.toUpperCase() : sayOf(GAME, "decide.two"))),
+    h("h3", null, sayOf(GAME, "decide.title"), h("b", null, dice ? sayOf(GAME, "gate.die", { sides: dice.slice(1) }) : sayOf(GAME, "decide.two"))),
     table && dice ? h("ul", null, table.map(row)) : plain(kind, Boolean(dice)),
   );
 }
