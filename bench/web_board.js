@@ -21,8 +21,8 @@ let spaces = [];
 export async function prepare(container) {
   const told = await (await fetch(`/api/circuits/${CIRCUIT}/board?board=${LAID}`)).json();
   spaces = laneOf(told);
-  const { learn } = await import(`${APP}/core/words.js`);
-  await learn();
+  const { learnParts } = await import(`${APP}/core/words.js`);
+  await learnParts(["board"]);
   const { Board: Laid } = await import(`${APP}/board/board.js`);
   const picture = (/** @type {string} */ theme) => `/api/circuits/${CIRCUIT}.svg?board=${LAID}&theme=${theme}`;
   container.className = "stage";

@@ -158,9 +158,9 @@ class RacePage:
         assert found is not None, f"expected the page of a race, but it is {self.page.url}"
         return found[1]
 
-    def ask(self, path: str = "", **query: str) -> Told:
+    def ask(self, path: str = "") -> Told:
         """What the server tells this person about the race."""
-        answer = self.page.request.get(f"/api/races/{self.id}{path}", params=query)
+        answer = self.page.request.get(f"/api/races/{self.id}{path}")
         assert answer.ok, answer.text()
         told: Told = answer.json()
         return told

@@ -26,7 +26,7 @@ def test_a_whole_race_from_home_by_keyboard(page: Page) -> None:
     tab_to(page, "Race now")
     page.keyboard.press("Enter")
     race.entered()
-    taken = []
+    taken: list[int] = []
     ways = [["Enter"], ["1", "Enter"], ["ArrowLeft", "Enter"], ["ArrowUp", "ArrowDown", "Enter"]]
     while race.my_turn():
         press(race, *ways[len(taken) % len(ways)][:-1])
@@ -62,6 +62,7 @@ def test_the_focus_stays_in_the_gear_stick_all_race_long(page: Page) -> None:
     press(race, "ArrowLeft")
     assert focus(page)["name"].startswith("Gear 1")
     while race.my_turn():
+        expect(race.gear(race.marked())).to_be_focused()
         press(race, "Enter")
     assert focus(page)["tag"] != "body"
     tab_to(page, "Result and replay")

@@ -11,7 +11,13 @@ from paddock.circuits.drawing.layout import laid_out
 
 BOARDS = [("larkmoor", "line"), ("monaco", "lanes")]
 OPEN = """async ([circuit, kind]) => {
+  const { learnParts } = await import("/app/core/words.js");
   const { Board } = await import("/app/board/board.js");
+  await learnParts(["board"]);
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  const worn = new Promise((done) => sheet.addEventListener("load", done));
+  document.head.append(Object.assign(sheet, { href: "/app/styles/board.css" }));
+  await worn;
   const told = await (await fetch(`/api/circuits/${circuit}/board?board=${kind}`)).json();
   const stage = document.createElement("div");
   stage.className = "stage";
@@ -102,9 +108,14 @@ def test_finishing_ends_a_drive_that_would_take_a_minute(line: Page) -> None:
     assert line.evaluate("board.cars.running.size") == 0
 
 
-def test_at_no_pace_a_car_jumps_and_is_ringed(line: Page) -> None:
-    line.evaluate("board.play({kind: 'drive', seat: 2, from: '10', to: '20', spaces: 10}, 0)")
-    expect(line.locator(".car.ringed")).to_have_attribute("data-seat", "2")
+def test_at_no_pace_a_car_jumps_and_is_ringed_for_a_moment(line: Page) -> None:
+    ringed = line.evaluate(
+        """() => {
+          void board.play({ kind: "drive", seat: 2, from: "10", to: "20", spaces: 10 }, 0);
+          return [...document.querySelectorAll(".car.ringed")].map((car) => car.dataset.seat);
+        }"""
+    )
+    assert ringed == ["2"]
     expect(line.locator(".car.ringed")).to_have_count(0)
 
 

@@ -1,21 +1,15 @@
-/**
- * The app: shows the screen of the address, and shows it anew whenever something has changed.
- * @module
- */
+/** The app: shows the screen of the address, and shows it anew whenever something has changed. */
 
 import { routeOf } from "./core/router.js";
 import { onChoice, settings, showTheme } from "./core/settings.js";
 import { render } from "./core/view.js";
-import { learn, spoken, wantedLanguage } from "./core/words.js";
+import { wear } from "./core/styles.js";
+import { learn, learnParts, spoken, wantedLanguage } from "./core/words.js";
 import { handleKey } from "./core/keys.js";
 import { announce } from "./core/voice.js";
-import { openDialog } from "./parts/dialog.js";
-
-/** @typedef {import("./types").App} App */
-/** @typedef {import("./types").Screen} Screen */
 
 const container = /** @type {HTMLElement} */ (document.getElementById("app"));
-/** @type {Screen | null} */
+/** @type {ShownScreen | null} */
 let screen = null;
 let isDue = false;
 let visit = 0;
@@ -48,9 +42,9 @@ async function open() {
   visit += 1;
   const mine = visit;
   const path = decodeURI(location.pathname);
-  const { load, parameters } = routeOf(path);
+  const { route, parameters } = routeOf(path);
   const query = new URLSearchParams(location.search);
-  const module = await load();
+  const [module] = await Promise.all([route.load(), wear(route.styles), learnParts(route.words)]);
   if (mine !== visit) return;
   screen?.leave?.();
   screen = null;
@@ -86,7 +80,7 @@ function followLink(event) {
 
 addEventListener("popstate", () => void open());
 document.addEventListener("click", followLink);
-document.addEventListener("keydown", (event) => handleKey(event, screen, openDialog));
+document.addEventListener("keydown", (event) => handleKey(event, screen));
 onChoice(() => {
   document.documentElement.dataset.speed = settings.speed;
   if (wantedLanguage() === spoken()) refresh();

@@ -1,28 +1,28 @@
-/** The protocol's types (docs/protocol.md), and those that the client's modules share. */
+/** The protocol's types (docs/protocol.md), and those that all modules of the client share. */
 
 // What is told
 
-export type Values = Record<string, string | number>;
-export interface StepTold { number: number; text: string; seat: number; kind: string; parameters: Values; dice?: string[] }
-export interface Choice { text: string; kind: string; parameters: Values }
-export interface EventTold { kind: string; rule: string; step: number; text: string; parameters: Values }
-export interface QuestionAsked { kind: string; seat: number; task: string; text: string; dice: string[] }
-export interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; space: string }
-export interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean }
-export interface Clock { bank: number; increment: number }
-export interface UndoAsked { seat: number; steps: number }
-export interface TableTold {
+type Values = Record<string, string | number>;
+interface StepTold { number: number; text: string; seat: number; kind: string; parameters: Values; dice?: string[] }
+interface Choice { text: string; kind: string; parameters: Values }
+interface EventTold { kind: string; rule: string; step: number; text: string; parameters: Values }
+interface QuestionAsked { kind: string; seat: number; task: string; text: string; dice: string[] }
+interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; space: string }
+interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean }
+interface Clock { bank: number; increment: number }
+interface UndoAsked { seat: number; steps: number }
+interface TableTold {
   id: string; game: string; circuit: string; options: Values; rules: number;
   status: "lobby" | "racing" | "over" | "abandoned"; dice: "sealed" | "real"; commitment: string;
   seats: SeatTold[]; host: number; listed: boolean; created: number; code: string;
   clock: Clock | null; undo: UndoAsked | null; rematch: string; secret: string;
 }
-export interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
-export interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
-export interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[] }
-export interface Prospect { text: string; total: number; ends: End[] }
+interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
+interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
+interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[] }
+interface Prospect { text: string; total: number; ends: End[] }
 
-export type FromServer =
+type FromServer =
   | { type: "welcome"; because: "joined" | "behind" | "started" | "undo"; protocol: number; seat: number; table: TableTold; race: Moment | null; events: EventTold[] }
   | { type: "resumed"; version: number; seat: number; table: TableTold }
   | ({ type: "moved" } & Move)
@@ -35,7 +35,7 @@ export type FromServer =
   | { type: "pong"; id: number }
   | { type: "closing"; because: string; message: string };
 
-export type FromClient =
+type FromClient =
   | { type: "step"; version: number; text: string }
   | { type: "undo" | "outlook" | "hint"; version: number }
   | { type: "answer_undo"; agree: boolean }
@@ -45,43 +45,43 @@ export type FromClient =
 
 // Bodies
 
-export interface TableSeat { table: TableTold; seats: number[] }
-export interface OptionTold { name: string; text: string; default: number | string; choices: string[]; least: number; most: number; needs?: Record<string, (number | string)[]> }
-export interface PresetTold { name: string; text: string; options: Values }
-export interface GameTold { name: string; title: string; summary: string; least_seats: number; most_seats: number; board: string; default_circuit: string; circuits: { name: string; title: string }[]; options: OptionTold[]; presets: PresetTold[]; bots: string[] }
-export interface GameList { games: GameTold[] }
-export interface RaceListed { id: string; game: string; circuit: string; status: TableTold["status"]; names: string[]; version: number; created: number; your_seats: number[]; asked?: number; standings?: StandingTold[]; laps?: number; watchers?: number; kinds?: SeatTold["kind"][]; host?: number; code?: string }
-export interface RaceList { races: RaceListed[] }
-export interface Replay { table: TableTold; start: Moment; moves: Move[] }
-export interface RuleTold { id: string; chapter: string; text: string; language?: string }
-export interface RuleBook { game: string; language: string; rules: RuleTold[] }
+interface TableSeat { table: TableTold; seats: number[] }
+interface OptionTold { name: string; text: string; default: number | string; choices: string[]; least: number; most: number; needs?: Record<string, (number | string)[]> }
+interface PresetTold { name: string; text: string; options: Values }
+interface GameTold { name: string; title: string; summary: string; least_seats: number; most_seats: number; board: string; default_circuit: string; circuits: { name: string; title: string }[]; options: OptionTold[]; presets: PresetTold[]; bots: string[] }
+interface GameList { games: GameTold[] }
+interface RaceListed { id: string; game: string; circuit: string; status: TableTold["status"]; names: string[]; version: number; created: number; your_seats: number[]; asked?: number; standings?: StandingTold[]; laps?: number; watchers?: number; kinds?: SeatTold["kind"][]; host?: number; code?: string }
+interface RaceList { races: RaceListed[] }
+interface Replay { table: TableTold; start: Moment; moves: Move[] }
+interface RuleTold { id: string; chapter: string; text: string; language?: string }
+interface RuleBook { game: string; language: string; rules: RuleTold[] }
 /** A board to draw on: `line` is the closed centreline, a space is its name, start, end, left and right. */
-export interface BoardTold {
+interface BoardTold {
   name: string; title: string; ground: string; board: string; frame: [number, number, number, number];
   road: number; length: number; line: [number, number][]; spaces: [string, number, number, number, number][];
 }
-export interface BoardListed { board: string; spaces: number; corners: number; laps: number; games: string[] }
-export interface CircuitListed { name: string; title: string; ground: string; boards: BoardListed[]; games: string[] }
+interface BoardListed { board: string; spaces: number; corners: number; laps: number; games: string[] }
+interface CircuitListed { name: string; title: string; ground: string; boards: BoardListed[]; games: string[] }
 
 // The client's own
 
-export type Child = View | string | number | boolean | null | undefined | Child[];
-export interface View { tag: string; properties: Properties; children: (View | string | number)[] }
-export interface Properties { key?: string | number; ref?: (element: any) => void; opaque?: boolean; style?: Record<string, string | number>; [name: string]: any }
+type Child = View | string | number | boolean | null | undefined | Child[];
+interface View { tag: string; properties: Properties; children: (View | string | number)[] }
+interface Properties { key?: string | number; ref?: (element: any) => void; opaque?: boolean; style?: Record<string, string | number>; [name: string]: any }
 
-export interface Settings { theme: "system" | "dark" | "light"; language: string; speed: "off" | "fast" | "normal"; sound: boolean; name: string; text: boolean }
+interface Settings { theme: "system" | "dark" | "light"; language: string; speed: "off" | "fast" | "normal"; sound: boolean; name: string; text: boolean }
 
 /** A race at one moment, with all that a screen shows of it; never changed, only replaced. */
-export interface Scene {
+interface Scene {
   table: TableTold; seat: number; version: number; state: any; standings: StandingTold[];
   question: QuestionAsked | null; choices: Choice[]; clocks: number[]; events: EventTold[];
 }
 
 /** How the line to the server is. */
-export interface LineStatus { state: "connecting" | "open" | "waiting" | "closed"; tries: number }
+interface LineStatus { state: "connecting" | "open" | "waiting" | "closed"; tries: number }
 
 /** A screen: what the page shows at an address. */
-export interface Screen {
+interface ShownScreen {
   title: () => string;
   view: () => Child;
   /** A key was pressed outside of a field; true if it was used. */
@@ -89,16 +89,16 @@ export interface Screen {
   leave?: () => void;
 }
 /** What a screen is given by the app. */
-export interface App { path: string; parameters: Record<string, string>; query: URLSearchParams; refresh: () => void; go: (path: string, options?: { replace?: boolean }) => void }
+interface App { path: string; parameters: Record<string, string>; query: URLSearchParams; refresh: () => void; go: (path: string, options?: { replace?: boolean }) => void }
 
 /** What is to be seen of a move, one after another. */
-export type Action =
+type Action =
   | { kind: "dice"; seat: number; dice: string[]; values: number[]; caption?: string }
   | { kind: "drive"; seat: number; from: string; to: string; spaces: number }
   | { kind: "place"; seat: number; to: string };
 
 /** What a cockpit can do. */
-export interface Cockpit {
+interface Cockpit {
   scene: Scene;
   /** The choice that is marked, if any; the board shows what it can do. */
   selected: Choice | null;
@@ -113,19 +113,47 @@ export interface Cockpit {
 }
 
 /** One column of the timing tower between the name and the end. */
-export interface Column { key: string; head: string; title: string; cell: (standing: StandingTold) => Child; spoken: (standing: StandingTold) => string }
+interface Column { key: string; head: string; title: string; cell: (standing: StandingTold) => Child; spoken: (standing: StandingTold) => string }
+
+/** What a race tells of one driver. */
+type Figures = (replay: Replay, seat: number) => Figure[];
 
 /** A figure on the result page. */
-export interface Figure { caption: string; detail: string; value: string }
+interface Figure { caption: string; detail: string; value: string }
 
 /** What a game brings: `games/<name>/game.js` exports it as default. All but the name is optional. */
-export interface GameModule {
+interface GameModule {
   name: string;
   /** How the vehicles look. */
   vehicle?: "car" | "bike" | "toy";
   /** What the home page shows of it: a circuit on its ground's colour, and dice or cards as `d12 g4 9`. */
   cover?: { circuit: string; board: string; ground: string; emblem: string[] };
   columns?: (scene: Scene) => Column[];
+  /** Chips in the bar: weather, flags. */
+  chips?: (scene: Scene) => Child;
+  /** What is to be seen of a move; without it the dice roll, then the cars drive. */
+  actions?: (before: Scene, move: Move, after: Scene) => Action[];
+  /** The colour of a die as a CSS class (`g1`…`g6`, `black`). */
+  dieClass?: (die: string, action: Action, before: Scene) => string;
+  /** The flag of an event in race control: y r g b or nothing. */
+  flag?: (event: EventTold) => "" | "y" | "r" | "g" | "b";
+  /** Moments worth a mark on the timeline of a replay. */
+  mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
+  /** The way to a driver's figures, for the result page only. */
+  loadFigures?: () => Promise<Figures>;
+  /** Whether nobody has anything to decide at a table, so that its dice run the race at once. */
+  runsByItself?: (table: TableTold) => boolean;
+  /** The way to its cockpit, for the race only; without one its open steps are buttons. */
+  loadCockpit?: () => Promise<Controls>;
+}
+
+/** A game as it is driven. */
+type DrivenGame = GameModule & Controls;
+
+/** What a cockpit brings, all of it optional. */
+interface Controls {
+  /** What a prospect may bring, with its chances, in words; else the chance of each price is told. */
+  chances?: (prospect: Prospect) => string[];
   /** The sections of the cockpit while the seat decides or watches, left of the decision bar. */
   cockpit?: (cockpit: Cockpit) => Child;
   /** The question and one line of help above the button. */
@@ -138,17 +166,6 @@ export interface GameModule {
   keyOf?: (choice: Choice) => string;
   /** Graphics on the board, top left: a corner to come, the goal. */
   lower?: (cockpit: Cockpit) => Child;
-  /** Chips in the bar: weather, flags. */
-  chips?: (scene: Scene) => Child;
-  /** What is to be seen of a move; without it the dice roll, then the cars drive. */
-  actions?: (before: Scene, move: Move, after: Scene) => Action[];
-  /** The colour of a die as a CSS class (`g1`…`g6`, `black`). */
-  dieClass?: (die: string, action: Action, before: Scene) => string;
   /** How bad an end of a prospect is, 0 free, 1 a price, 2 a high price, and what is written on its space. */
   price?: (end: End) => { level: 0 | 1 | 2; label: string };
-  /** The flag of an event in race control: y r g b or nothing. */
-  flag?: (event: EventTold) => "" | "y" | "r" | "g" | "b";
-  /** Moments worth a mark on the timeline of a replay. */
-  mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
-  figures?: (replay: Replay, seat: number) => Figure[];
 }

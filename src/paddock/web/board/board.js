@@ -1,7 +1,4 @@
-/**
- * The circuit view: a picture, what is drawn on it, and the cars, looked at through a camera.
- * @module
- */
+/** The circuit view: a picture, what is drawn on it, and the cars, looked at through a camera. */
 
 import { onChoice, pace as pacing, theme } from "../core/settings.js";
 import { render } from "../core/view.js";
@@ -16,7 +13,6 @@ import { Minimap } from "./minimap.js";
 import { Overlay } from "./overlay.js";
 import { World } from "./world.js";
 
-/** @import { Action, BoardTold, GameModule, Prospect, Scene } from "../types" */
 /** @import { View } from "./camera.js" */
 /** @import { Point, Pose } from "./geometry.js" */
 /** @import { Offer } from "./offers.js" */
@@ -153,7 +149,7 @@ export class Board {
   /**
    * Show what a choice can do, or nothing.
    * @param {Prospect | null} prospect
-   * @param {GameModule["price"]} [price]
+   * @param {Controls["price"]} [price]
    * @param {string} [from] a space, else the car of the seat that looks
    */
   reach(prospect, price, from) {

@@ -1,6 +1,5 @@
 /**
  * The camera: what part of the picture the stage shows, and how it gets from one view to another.
- * @module
  */
 
 import { glide } from "./motion.js";

@@ -1,7 +1,4 @@
-/**
- * The cars on a board: elements that are moved by transforms alone, so that no frame repaints.
- * @module
- */
+/** The cars on a board: elements that are moved by transforms alone, so that no frame repaints. */
 
 import { tick } from "../core/sound.js";
 import { h, render } from "../core/view.js";
@@ -19,9 +16,7 @@ import { easeInOut, whenEased } from "./motion.js";
 /** Units between two poses of a run, and how many there are at most. */
 const STEP = 24;
 const MOST = 64;
-/**
- * What `easeInOut` is in CSS: the compositor itself speeds up and slows down between the poses.
- */
+/** What `easeInOut` is in CSS: the compositor itself speeds up and slows down between the poses. */
 const EASING = "cubic-bezier(.65,0,.35,1)";
 const RINGED = 1000;
 const GLIDE = 220;

@@ -1,7 +1,4 @@
-/**
- * The camera's buttons.
- * @module
- */
+/** The camera's buttons. */
 
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";

@@ -1,7 +1,6 @@
 /**
  * The director: flies the camera from view to view by a transform alone, and lays the world out
  * anew, sharp, when it has come to rest.
- * @module
  */
 
 import { pace } from "../core/settings.js";

@@ -1,10 +1,8 @@
 /**
  * The geometry of a board: a closed line with spaces along it. Distances run along the line,
  * offsets across it; right of the line is positive, and y is down.
- * @module
  */
 
-/** @import { BoardTold } from "../types" */
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 /** @typedef {{name: string, start: number, end: number, left: number, right: number}} Space */

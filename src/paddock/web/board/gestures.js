@@ -1,7 +1,4 @@
-/**
- * Gestures on the stage: one pointer pans, two pinch, the wheel zooms where it points.
- * @module
- */
+/** Gestures on the stage: one pointer pans, two pinch, the wheel zooms where it points. */
 
 /** @import { Point } from "./geometry.js" */
 /**

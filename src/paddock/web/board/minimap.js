@@ -1,7 +1,4 @@
-/**
- * The minimap: the line, a dot for each car, and the frame of what the stage shows.
- * @module
- */
+/** The minimap: the line, a dot for each car, and the frame of what the stage shows. */
 
 import { h, render } from "../core/view.js";
 import { liveryOf } from "../parts/livery.js";

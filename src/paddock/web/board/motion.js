@@ -1,7 +1,4 @@
-/**
- * Motion: how a car speeds up and slows down, and how the camera gets from view to view.
- * @module
- */
+/** Motion: how a car speeds up and slows down, and how the camera gets from view to view. */
 
 import { between } from "./geometry.js";
 

@@ -1,7 +1,6 @@
 /**
  * Offers: spaces that a step leads to, as buttons on the board; one of them takes part in Tab,
  * the arrows go on to the others.
- * @module
  */
 
 import { h } from "../core/view.js";

@@ -1,14 +1,10 @@
-/**
- * What is drawn between the picture and the cars: the reach of a choice, and spaces to press.
- * @module
- */
+/** What is drawn between the picture and the cars: the reach of a choice, and spaces to press. */
 
+import { later } from "../core/later.js";
 import { pace } from "../core/settings.js";
 import { render } from "../core/view.js";
-import { offersView } from "./offers.js";
 import { landingsOf, reachView, routeOf } from "./reach.js";
 
-/** @import { GameModule, Prospect } from "../types" */
 /** @import { Camera, View } from "./camera.js" */
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
 /** @import { Offer } from "./offers.js" */
@@ -33,13 +29,14 @@ export class Overlay {
     this.reaches = 0;
     /** @type {Offer[]} */
     this.offers = [];
+    this.module = later(() => import("./offers.js"), () => this.offer(this.offers));
   }
 
   /**
    * Find what a choice can do, from where a car stands.
    * @param {Prospect | null} prospect
    * @param {Pose | null} car
-   * @param {GameModule["price"]} price
+   * @param {Controls["price"]} price
    */
   find(prospect, car, price) {
     this.reaches += 1;
@@ -60,6 +57,7 @@ export class Overlay {
   /** @param {Offer[]} offers */
   offer(offers) {
     this.offers = offers;
-    render(this.world.offers, offersView(offers, this.track, this.world.zoom, this.reveal));
+    const module = offers.length ? this.module() : null;
+    render(this.world.offers, module?.offersView(offers, this.track, this.world.zoom, this.reveal));
   }
 }

@@ -1,6 +1,5 @@
 /**
  * What a choice can do, drawn on the board: the spaces it can reach, their price and their chance.
- * @module
  */
 
 import { h } from "../core/view.js";
@@ -8,7 +7,6 @@ import { pathOf } from "./geometry.js";
 import { easeInOut } from "./motion.js";
 import { rolled, tagView, tagsOf } from "./tags.js";
 
-/** @import { End, GameModule, Prospect } from "../types" */
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
 /** @import { Plates } from "./tags.js" */
 /**
@@ -22,7 +20,7 @@ import { rolled, tagView, tagsOf } from "./tags.js";
  * @param {Prospect} prospect
  * @param {Track} track
  * @param {number} from where the car is along the line
- * @param {GameModule["price"]} [price]
+ * @param {Controls["price"]} [price]
  * @returns {Landing[]}
  */
 export function landingsOf(prospect, track, from, price) {
@@ -49,7 +47,7 @@ export function landingsOf(prospect, track, from, price) {
  * @param {Space} space
  * @param {number} total
  * @param {number} way
- * @param {GameModule["price"]} [price]
+ * @param {Controls["price"]} [price]
  * @returns {Landing}
  */
 function landingOf(end, space, total, way, price) {
@@ -136,7 +134,7 @@ function landingView(track, landing, number, isTaken) {
 }
 
 /**
- * The price, else the number that the fill covers, else the roll; behind the cars if some stand there.
+ * The price, else the number that the fill covers, else the roll; behind cars that stand there.
  * @param {Track} track
  * @param {Landing} landing
  * @param {boolean} isTaken

@@ -1,7 +1,4 @@
-/**
- * Tags: plates beside the road that say how likely the landings of a choice are.
- * @module
- */
+/** Tags: plates beside the road that say how likely the landings of a choice are. */
 
 import { h } from "../core/view.js";
 import { percent } from "../core/words.js";
@@ -50,7 +47,7 @@ export function tagsOf(landings, track, plates) {
   return best;
 }
 
-/** How many tags are seen, of those whose landings are. @param {Tag[]} tags @param {Plates} plates */
+/** How many are seen whose landings are. @param {Tag[]} tags @param {Plates} plates */
 function toldBy(tags, plates) {
   return tags.filter(({ at, foot }) => isSeen(at, plates) || !isIn(foot[0], plates.seen)).length;
 }

@@ -1,11 +1,7 @@
-/**
- * The world behind the stage: the layers that the camera moves, and the graphics that stay.
- * @module
- */
+/** The world behind the stage: the layers that the camera moves, and the graphics that stay. */
 
 import { h, render } from "../core/view.js";
 
-/** @import { BoardTold, Child } from "../types" */
 /** @import { Track } from "./geometry.js" */
 
 /** The elements of a stage, from the ground up. */

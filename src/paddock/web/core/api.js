@@ -1,7 +1,4 @@
-/**
- * Requests to the server: typed answers, or a `Problem` that says what went wrong.
- * @module
- */
+/** Requests to the server: typed answers, or a `Problem` that says what went wrong. */
 
 /** A request that was refused, or that nobody answered. */
 export class Problem extends Error {
@@ -62,10 +59,10 @@ export async function put(path, body) {
   return (await request("PUT", path, body)).json();
 }
 
-/** @type {Promise<import("../types").GameList> | null} */
+/** @type {Promise<GameList> | null} */
 let games = null;
 
-/** The games of this server, asked for once. @returns {Promise<import("../types").GameTold[]>} */
+/** The games of this server, asked for once. @returns {Promise<GameTold[]>} */
 export async function listGames() {
   games ??= get("/api/games");
   try {

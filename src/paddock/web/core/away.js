@@ -1,9 +1,4 @@
-/**
- * Who is away: players whose line is down, and since when.
- * @module
- */
-
-/** @typedef {import("../types").TableTold} TableTold */
+/** Who is away: players whose line is down, and since when. */
 
 /** After so long a bot may take the seat; a little more than the server's 30 seconds. */
 const PATIENCE = 31000;

@@ -1,13 +1,7 @@
-/**
- * Puts the board of a race onto the page, and takes it away again.
- * @module
- */
+/** Puts the board of a race onto the page, and takes it away again. */
 
 import { Board } from "../board/board.js";
 import { get } from "./api.js";
-
-/** @typedef {import("../types").BoardTold} BoardTold */
-/** @typedef {import("../types").GameModule} GameModule */
 
 export class BoardMount {
   /**

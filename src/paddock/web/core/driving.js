@@ -1,23 +1,13 @@
-/**
- * Driving: what a person at the wheel has marked, and what they can do about the race.
- * @module
- */
+/** Driving: what a person at the wheel has marked, and what they can do about the race. */
 
 import { choiceText } from "./telling.js";
 import { announce } from "./voice.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Choice} Choice */
-/** @typedef {import("../types").Cockpit} Cockpit */
-/** @typedef {import("../types").GameModule} GameModule */
 /** @typedef {import("./follower.js").Follower} Follower */
 
 export class Driving {
-  /**
-   * @param {GameModule} game
-   * @param {() => void} changed
-   */
+  /** @param {DrivenGame} game @param {() => void} changed */
   constructor(game, changed) {
     this.game = game;
     this.changed = changed;

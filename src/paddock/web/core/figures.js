@@ -1,13 +1,7 @@
-/**
- * Figures of a race that hold for every game, counted from what the replay tells.
- * @module
- */
+/** Figures of a race that hold for every game, counted from what the replay tells. */
 
 import { columnsOf, momentsOf } from "./rounds.js";
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").StandingTold} StandingTold */
-/** @typedef {import("../types").Move} Move */
 /** One move of a car: how far, how many places up, what its dice showed over their mean. @typedef {{at: number, spaces: number, places: number, luck: number | null}} Drive */
 /**
  * @typedef {{turns: number, average: number, field: number, luck: number | null, overtakes: number,

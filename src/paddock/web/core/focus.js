@@ -1,7 +1,4 @@
-/**
- * Focus: somebody who plays by keyboard keeps their place while buttons come and go.
- * @module
- */
+/** Focus: somebody who plays by keyboard keeps their place while buttons come and go. */
 
 /**
  * To be called before the page is shown anew. Whoever was in an element with `data-hold` stays in
@@ -18,6 +15,7 @@ export function holdFocus() {
       document.getElementById("finish");
     if (document.activeElement === document.body) holder?.focus({ preventScroll: true });
     if (document.activeElement === holder) firstOf(holder)?.focus({ preventScroll: true });
+    markedOf(document.activeElement)?.focus({ preventScroll: true });
   });
 }
 
@@ -28,4 +26,14 @@ function firstOf(holder) {
   return found?.getAttribute("aria-disabled") === "true"
     ? null
     : /** @type {HTMLElement | null} */ (found ?? null);
+}
+
+/**
+ * The one that is marked, for whoever is at another of its group: Enter takes what is marked.
+ * @param {Element | null} active
+ * @returns {HTMLElement | null | undefined}
+ */
+function markedOf(active) {
+  const group = active?.closest("[role=radiogroup]");
+  return group?.querySelector("[role=radio][aria-checked=true]");
 }

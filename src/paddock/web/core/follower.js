@@ -9,13 +9,6 @@
 import { Line } from "./line.js";
 import { after, sceneOf } from "./scene.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Move} Move */
-/** @typedef {import("../types").Choice} Choice */
-/** @typedef {import("../types").End} End */
-/** @typedef {import("../types").Prospect} Prospect */
-/** @typedef {import("../types").FromServer} FromServer */
-/** @typedef {import("../types").FromClient} FromClient */
 /**
  * @typedef {object} Stage
  * @property {(before: Scene, move: Move, after: Scene) => Promise<void>} play
@@ -54,7 +47,7 @@ export class Follower {
     /** The version for which a step was sent that is not yet acknowledged. */
     this.sentFor = -1;
     this.sentText = "";
-    /** @type {Map<string, import("../types").Prospect>} */
+    /** @type {Map<string, Prospect>} */
     this.prospects = new Map();
     this.hint = "";
     /** How many moves were missed while the line was down; -1 while nothing is being made up. */
@@ -169,7 +162,7 @@ export class Follower {
     this.changed(message);
   }
 
-  /** @param {import("../types").LineStatus} status */
+  /** @param {LineStatus} status */
   lineChanged(status) {
     if (status.state === "waiting") this.wasLost = true;
     this.changed(null);
@@ -231,7 +224,7 @@ export class Follower {
     this.clockAt = Date.now();
   }
 
-  /** @param {import("../types").TableTold} table */
+  /** @param {TableTold} table */
   setTable(table) {
     if (this.latest) this.latest = { ...this.latest, table };
     if (this.shown) this.shown = { ...this.shown, table };

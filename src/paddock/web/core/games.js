@@ -1,13 +1,10 @@
 /**
  * The games' own modules: `games/<name>/game.js` and its words. A game without one is still
  * playable, by its open steps.
- * @module
  */
 
 import { get } from "./api.js";
 import { learnGame } from "./words.js";
-
-/** @typedef {import("../types").GameModule} GameModule */
 
 /** @type {Promise<{games: string[]}> | null} */
 let listed = null;

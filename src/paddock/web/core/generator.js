@@ -1,17 +1,10 @@
-/**
- * Paddock's generator, as docs/generator.md tells it: sfc32, and numbers below a limit.
- * @module
- */
+/** Paddock's generator, as docs/generator.md tells it: sfc32, and numbers below a limit. */
 
 const WARM_UP = 15;
 const ALL_BITS = 0xffffffffn;
 
 export class Generator {
-  /**
-   * @param {bigint} seed below 2^62
-   * @param {number} number of the race
-   * @param {number} stream
-   */
+  /** @param {bigint} seed below 2^62 @param {number} number of the race @param {number} stream */
   constructor(seed, number, stream) {
     this.a = number | 0;
     this.b = Number(seed & ALL_BITS) | 0;

@@ -1,11 +1,4 @@
-/**
- * The line to a race: a socket that comes back by itself, and says how it is.
- * @module
- */
-
-/** @typedef {import("../types").FromServer} FromServer */
-/** @typedef {import("../types").FromClient} FromClient */
-/** @typedef {import("../types").LineStatus} LineStatus */
+/** The line to a race: a socket that comes back by itself, and says how it is. */
 
 const SHORTEST = 400;
 const LONGEST = 8000;

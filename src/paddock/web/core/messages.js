@@ -1,18 +1,13 @@
 /**
  * Messages: the part of ICU's message format that the word catalogues use, `{name}`,
  * `{n, number}`, `{n, plural, one {…} other {…}}` and `{who, select, me {…} other {…}}`.
- * @module
  */
 
 /** @typedef {Record<string, string | number>} Values */
 /** @typedef {(values: Values, tools: Tools) => string} Message */
 /** @typedef {{number: (value: number) => string, plural: (value: number) => string}} Tools */
 
-/**
- * A message made ready to be said.
- * @param {string} text
- * @returns {Message}
- */
+/** A message made ready to be said. @param {string} text @returns {Message} */
 export function compiled(text) {
   const reader = { text, at: 0 };
   const message = readParts(reader, "");

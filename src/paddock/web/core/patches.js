@@ -1,7 +1,4 @@
-/**
- * Patches: a JSON merge patch (RFC 7396) that also reaches into arrays; see docs/protocol.md.
- * @module
- */
+/** Patches: a JSON merge patch (RFC 7396) that also reaches into arrays; see docs/protocol.md. */
 
 /**
  * What a value becomes by a patch; neither is changed.

@@ -1,7 +1,4 @@
-/**
- * The keys of a race.
- * @module
- */
+/** The keys of a race. */
 
 import { cycleSpeed } from "../parts/race-bar.js";
 import { choose, settings } from "./settings.js";
@@ -39,7 +36,7 @@ export function raceKey(event, race) {
   const scene = race.scene;
   if (!scene || event.repeat) return false;
   const cockpit = race.driving.cockpit(scene);
-  if (race.driving.isAsked && race.keypad.isFor(cockpit) && race.keypad.key(event, cockpit))
+  if (race.driving.isAsked && race.keypad?.isFor(cockpit) && race.keypad.key(event, cockpit))
     return true;
   if (event.key === "Enter" || event.key === " ") return pressKey(event, race);
   if (event.key === "Escape") return drop(race);

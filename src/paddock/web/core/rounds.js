@@ -1,13 +1,8 @@
 /**
  * Rounds: what a replay tells of a race as a whole, found in its standings. Nothing here knows a
  * rule: a round is over when the first car begins another turn.
- * @module
  */
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").StandingTold} StandingTold */
-/** @typedef {import("../types").EventTold} EventTold */
-/** @typedef {import("../types").QuestionAsked} QuestionAsked */
 /** @typedef {{standings: StandingTold[], question: QuestionAsked | null}} Told */
 /** The end of a round: its number, 0 for the grid, and the moment. @typedef {{round: number, at: number, standings: StandingTold[]}} Column */
 /** @typedef {"square" | "diamond" | "circle" | "triangle"} Shape */

@@ -1,33 +1,51 @@
-/**
- * Addresses and the screens they show.
- * @module
- */
+/** Addresses, the screens they show, and what each needs: its style sheets and its words. */
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").Screen} Screen */
-/** @typedef {{pattern: RegExp, load: () => Promise<{open: (app: App) => Promise<Screen> | Screen}>}} Route */
+/** @typedef {{open: (app: App) => ShownScreen | Promise<ShownScreen>}} ScreenModule */
+/** @typedef {{pattern: RegExp, load: () => Promise<ScreenModule>, styles: string[], words: string[]}} Route */
 
 /** @type {Route[]} */
 const ROUTES = [
-  { pattern: /^\/$/, load: () => import("../screens/home.js") },
-  { pattern: /^\/new$/, load: () => import("../screens/new-table.js") },
-  { pattern: /^\/join\/(?<code>[A-Za-z]+)$/, load: () => import("../screens/join.js") },
-  { pattern: /^\/race\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/race.js") },
-  { pattern: /^\/replay\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/result.js") },
-  { pattern: /^\/rules(?:\/(?<game>[a-z0-9-]+))?$/, load: () => import("../screens/rules.js") },
-  { pattern: /^\/circuits(?:\/(?<name>[a-z0-9-]+))?$/, load: () => import("../screens/circuits.js") },
+  {
+    pattern: /^\/$/, load: () => import("../screens/home.js"),
+    styles: ["home", "dice"], words: ["home", "table"],
+  },
+  {
+    pattern: /^\/new$/, load: () => import("../screens/new-table.js"),
+    styles: ["home", "table"], words: ["home", "table"],
+  },
+  {
+    pattern: /^\/join\/(?<code>[A-Za-z]+)$/, load: () => import("../screens/join.js"),
+    styles: ["home", "table"], words: ["home", "table"],
+  },
+  {
+    pattern: /^\/race\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/race.js"),
+    styles: ["race", "board", "cockpit", "dice"], words: ["race", "board"],
+  },
+  {
+    pattern: /^\/replay\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/result.js"),
+    styles: ["race", "board", "cockpit", "dice", "result"], words: ["home", "race", "board", "result"],
+  },
+  {
+    pattern: /^\/rules(?:\/(?<game>[a-z0-9-]+))?$/, load: () => import("../screens/rules.js"),
+    styles: ["pages"], words: ["rules"],
+  },
+  {
+    pattern: /^\/circuits(?:\/(?<name>[a-z0-9-]+))?$/, load: () => import("../screens/circuits.js"),
+    styles: ["pages"], words: ["rules"],
+  },
 ];
-const LOST = () => import("../screens/lost.js");
+/** @type {Omit<Route, "pattern">} */
+const LOST = { load: () => import("../screens/lost.js"), styles: ["pages"], words: [] };
 
 /**
  * The screen for a path, and the parameters in it.
  * @param {string} path
- * @returns {{load: Route["load"], parameters: Record<string, string>}}
+ * @returns {{route: Omit<Route, "pattern">, parameters: Record<string, string>}}
  */
 export function routeOf(path) {
   for (const route of ROUTES) {
     const found = route.pattern.exec(path);
-    if (found) return { load: route.load, parameters: { ...found.groups } };
+    if (found) return { route, parameters: { ...found.groups } };
   }
-  return { load: LOST, parameters: {} };
+  return { route: LOST, parameters: {} };
 }

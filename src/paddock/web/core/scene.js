@@ -1,15 +1,6 @@
-/**
- * Scenes: a race at one moment, and the moment after a move. Nothing here knows a rule.
- * @module
- */
+/** Scenes: a race at one moment, and the moment after a move. Nothing here knows a rule. */
 
 import { patched } from "./patches.js";
-
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Moment} Moment */
-/** @typedef {import("../types").Move} Move */
-/** @typedef {import("../types").TableTold} TableTold */
-/** @typedef {import("../types").EventTold} EventTold */
 
 /** @type {Moment} */
 const BEFORE = { version: 0, state: {}, standings: [], question: null, choices: [], clocks: [] };

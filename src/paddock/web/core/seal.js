@@ -1,14 +1,11 @@
 /**
  * Sealed dice: throws every roll of a race again from the revealed secret, as docs/dice.md tells
  * it, and says which are right. Nothing here asks the server whether its dice were fair.
- * @module
  */
 
 import { Generator } from "./generator.js";
 import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").StepTold} StepTold */
 /** @typedef {{car: string, text: string}} Words */
 /** @typedef {{commitment: string, secret: string, words: Words[], steps: string[]}} SealedRecord */
 /**

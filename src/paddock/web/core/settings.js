@@ -1,9 +1,4 @@
-/**
- * What a person has chosen for this browser: theme, language, animation, sound, name.
- * @module
- */
-
-/** @typedef {import("../types").Settings} Settings */
+/** What a person has chosen for this browser: theme, language, animation, sound, name. */
 
 const KEY = "paddock";
 /** @type {Settings} */
@@ -24,10 +19,7 @@ function stored() {
   }
 }
 
-/**
- * Choose something, keep it, and tell those who listen.
- * @param {Partial<Settings>} changes
- */
+/** Choose something, keep it, and tell those who listen. @param {Partial<Settings>} changes */
 export function choose(changes) {
   Object.assign(settings, changes);
   try {

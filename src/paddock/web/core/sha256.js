@@ -1,7 +1,6 @@
 /**
  * SHA-256 and HMAC (FIPS 180-4, RFC 2104) in plain JavaScript: browsers keep their own from pages
  * that come over http, and dice are to be checked there too.
- * @module
  */
 
 const BLOCK = 64;
@@ -28,11 +27,7 @@ function turned(word, by) {
   return (word >>> by) | (word << (32 - by));
 }
 
-/**
- * The digest of some bytes, 32 bytes long.
- * @param {Uint8Array} bytes
- * @returns {Uint8Array}
- */
+/** The digest of some bytes, 32 bytes long. @param {Uint8Array} bytes @returns {Uint8Array} */
 export function sha256(bytes) {
   const state = new Uint32Array(START);
   const view = new DataView(padded(bytes).buffer);

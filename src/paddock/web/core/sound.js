@@ -1,7 +1,4 @@
-/**
- * Sounds: one soft tone when it is your turn, a tick for each space; made here, no files.
- * @module
- */
+/** Sounds: one soft tone when it is your turn, a tick for each space; made here, no files. */
 
 import { settings } from "./settings.js";
 

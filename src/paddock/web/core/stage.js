@@ -1,7 +1,6 @@
 /**
  * The stage: shows a move, its dice first, then the cars that drive. Nobody has to wait: what runs
  * can be finished, and what waits can be skipped.
- * @module
  */
 
 import { throwDice } from "../parts/dice.js";
@@ -9,18 +8,13 @@ import { standingOf } from "./scene.js";
 import { pace } from "./settings.js";
 import { choiceText, isBot, nameOf } from "./telling.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Move} Move */
-/** @typedef {import("../types").Action} Action */
-/** @typedef {import("../types").Cockpit} Cockpit */
-/** @typedef {import("../types").GameModule} GameModule */
 /** @typedef {import("../board/board.js").Board} Board */
 
 /** Nobody wants to watch a bot's dice for as long as their own. */
 const BOTS_PACE = 0.6;
 
 export class RaceStage {
-  /** @param {GameModule} game */
+  /** @param {DrivenGame} game */
   constructor(game) {
     this.game = game;
     /** @type {Board | null} */
@@ -116,7 +110,7 @@ function isTypist(before) {
 
 /**
  * What is to be seen of a move.
- * @param {GameModule} game
+ * @param {DrivenGame} game
  * @param {Scene} before
  * @param {Move} move
  * @param {Scene} after

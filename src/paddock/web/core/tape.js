@@ -1,14 +1,10 @@
 /**
  * The tape: a race from its start, to be wound to any moment, stepped through and played. It has
  * no page; a stage shows its moves.
- * @module
  */
 
 import { after, sceneOf } from "./scene.js";
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Move} Move */
 /** @typedef {{speed: number, isStill: boolean, play: (before: Scene, move: Move, after: Scene) => Promise<void>, jump: (scene: Scene) => void, finish: () => void}} Stage */
 
 /** How long a moment is looked at before the next move, at the usual speed, in milliseconds. */

@@ -1,17 +1,10 @@
 /**
  * Telling: what the protocol says about a race, put into the words of the chosen language. Where
  * a game has no words of its own, the server's English is said.
- * @module
  */
 
 import { seatOfCar } from "./scene.js";
 import { canSay, say, sayOf } from "./words.js";
-
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").TableTold} TableTold */
-/** @typedef {import("../types").Choice} Choice */
-/** @typedef {import("../types").EventTold} EventTold */
-/** @typedef {import("../types").Values} Values */
 
 /**
  * The driver in a seat; "You" for the seat that looks.

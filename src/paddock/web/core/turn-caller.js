@@ -1,14 +1,9 @@
-/**
- * Calls what happens: to the ear, to the page's title and its sign in the tab; each once.
- * @module
- */
+/** Calls what happens: to the ear, to the page's title and its sign in the tab; each once. */
 
 import { chime } from "./sound.js";
 import { eventText, nameOf, questionText } from "./telling.js";
 import { announce } from "./voice.js";
 import { say } from "./words.js";
-
-/** @typedef {import("../types").Scene} Scene */
 
 /** So many events at once are read out; the rest is in race control. */
 const MOST = 12;

@@ -1,12 +1,7 @@
 /**
  * Views: a screen is a function of what is known, and the page is made to look like what it
  * returns. Elements that stay are kept, so focus and running animations survive.
- * @module
  */
-
-/** @typedef {import("../types").Child} Child */
-/** @typedef {import("../types").View} View */
-/** @typedef {import("../types").Properties} Properties */
 
 const SVG = "http://www.w3.org/2000/svg";
 const AS_PROPERTY = new Set(["value", "checked", "selected", "indeterminate", "open"]);
@@ -38,11 +33,7 @@ function seen(children, found) {
   return found;
 }
 
-/**
- * Make a container show these children.
- * @param {Element} container
- * @param {...Child} children
- */
+/** Make a container show these children. @param {Element} container @param {...Child} children */
 export function render(container, ...children) {
   arrange(container, seen(children, []), container.namespaceURI === SVG);
 }

@@ -1,7 +1,4 @@
-/**
- * What a screen reader is to say: politely, or at once.
- * @module
- */
+/** What a screen reader is to say: politely, or at once. */
 
 let last = "";
 

@@ -1,7 +1,4 @@
-/**
- * Words: every sentence a person reads comes from a catalogue, in the language that was chosen.
- * @module
- */
+/** Words: every sentence a person reads comes from a catalogue, in the language that was chosen. */
 
 import { get } from "./api.js";
 import { compiled } from "./messages.js";
@@ -11,7 +8,8 @@ import { settings } from "./settings.js";
 
 /** The languages by their codes, each named in itself. */
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands", es: "Español", it: "Italiano" };
-const PARTS = ["app", "home", "table", "race", "board", "result", "rules"];
+/** The parts of the catalogue that were asked for. @type {Set<string>} */
+const parts = new Set(["app"]);
 
 let language = "en";
 /** @type {Map<string, string>} */
@@ -35,19 +33,29 @@ export function wantedLanguage() {
 /** Learn the words of the language that is wanted. */
 export async function learn() {
   const wanted = wantedLanguage();
-  const parts = await Promise.all(PARTS.map((part) => get(`/app/words/${part}.${wanted}.json`)));
+  const told = await Promise.all([...parts].map((part) => wordsOf(part, wanted)));
   const games = await Promise.all([...ofGames.keys()].map((game) => gameWords(game, wanted)));
   language = wanted;
-  catalogue = new Map(parts.flatMap((part) => Object.entries(/** @type {object} */ (part))));
+  catalogue = new Map(told.flat());
   for (const [game, words] of games) ofGames.set(game, words);
   ready.clear();
   document.documentElement.lang = language;
 }
 
-/**
- * Learn the words of a game.
- * @param {string} game
- */
+/** Learn further parts of the catalogue. @param {string[]} names */
+export async function learnParts(names) {
+  const missing = names.filter((name) => !parts.has(name));
+  const told = await Promise.all(missing.map((part) => wordsOf(part, language)));
+  for (const part of missing) parts.add(part);
+  for (const [key, text] of told.flat()) catalogue.set(key, text);
+}
+
+/** @param {string} part @param {string} wanted @returns {Promise<[string, string][]>} */
+async function wordsOf(part, wanted) {
+  return Object.entries(await get(`/app/words/${part}.${wanted}.json`));
+}
+
+/** Learn the words of a game. @param {string} game */
 export async function learnGame(game) {
   if (!ofGames.has(game)) ofGames.set(...(await gameWords(game, language)));
 }
@@ -58,12 +66,7 @@ async function gameWords(game, wanted) {
   return [game, new Map(Object.entries(/** @type {object} */ (words)))];
 }
 
-/**
- * A sentence of the app.
- * @param {string} key
- * @param {Values} [values]
- * @returns {string}
- */
+/** A sentence of the app. @param {string} key @param {Values} [values] @returns {string} */
 export function say(key, values = {}) {
   return said(key, key, catalogue.get(key), values);
 }

@@ -1,15 +1,10 @@
-/**
- * The bar at the top of every screen, with the menu: language, theme, animation, sound, places.
- * @module
- */
+/** The bar at the top of every screen, with the menu: language, theme, animation, sound, places. */
 
+import { openKeys } from "../core/keys.js";
 import { choose, settings } from "../core/settings.js";
 import { h } from "../core/view.js";
 import { LANGUAGES, say, spoken } from "../core/words.js";
-import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
-
-/** @typedef {import("../types").Child} Child */
 
 /**
  * @param {{title?: string, subtitle?: string, before?: Child, after?: Child, items?: Child}} content
@@ -20,7 +15,7 @@ export function bar({ title, subtitle, before, after, items }) {
     "header",
     { class: "bar" },
     h("a", { class: "skip", href: "#main", onclick: skip }, say("app.skip")),
-    h("a", { class: "mark", href: "/", "aria-label": say("app.home") }, logo(), h("b", null, "PADDOCK")),
+    h("a", { class: "mark", href: "/", "aria-label": `Paddock – ${say("app.home")}` }, logo(), h("b", null, "PADDOCK")),
     before,
     title && h("div", { class: "title", key: "title" }, h("h1", null, title), subtitle && h("span", null, subtitle)),
     h("span", { class: "sp" }),
@@ -56,7 +51,7 @@ function menu(items) {
         h("a", { href: "/" }, icon("home"), say("app.home")),
         h("a", { href: "/rules" }, icon("book"), say("app.rules")),
         h("a", { href: "/circuits" }, icon("whole"), say("app.circuits")),
-        h("button", { type: "button", onclick: () => openDialog("keys") }, icon("help"), say("keys.title")),
+        h("button", { type: "button", onclick: () => openKeys() }, icon("help"), say("keys.title")),
       ),
       languagePicker(),
       pick("theme", settings.theme, ["system", "dark", "light"], (theme) => choose({ theme })),

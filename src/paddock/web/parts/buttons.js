@@ -1,12 +1,7 @@
-/**
- * Buttons as they are all over a race: a word with a sign before it, or only the sign.
- * @module
- */
+/** Buttons as they are all over a race: a word with a sign before it, or only the sign. */
 
 import { h } from "../core/view.js";
 import { icon } from "./icons.js";
-
-/** @typedef {import("../types").Properties} Properties */
 
 /**
  * A button that says what it does.

@@ -1,11 +1,6 @@
-/**
- * Cards to choose one of: radio buttons that show what they stand for.
- * @module
- */
+/** Cards to choose one of: radio buttons that show what they stand for. */
 
 import { h } from "../core/view.js";
-
-/** @typedef {import("../types").Child} Child */
 
 /**
  * @param {object} content

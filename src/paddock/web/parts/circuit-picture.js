@@ -1,7 +1,4 @@
-/**
- * A circuit as a picture, drawn by the server in the colours of the theme.
- * @module
- */
+/** A circuit as a picture, drawn by the server in the colours of the theme. */
 
 import { theme } from "../core/settings.js";
 import { h } from "../core/view.js";

@@ -1,7 +1,4 @@
-/**
- * The classification: every car with its gap and the places it won or lost since the grid.
- * @module
- */
+/** The classification: every car with its gap and the places it won or lost since the grid. */
 
 import { isOut } from "../core/rounds.js";
 import { isBot, nameOf, statusText } from "../core/telling.js";
@@ -9,9 +6,6 @@ import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
-
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").StandingTold} StandingTold */
 
 /** @param {Scene} scene @param {string} title */
 export function classification(scene, title) {

@@ -1,7 +1,4 @@
-/**
- * Clocks as people read them.
- * @module
- */
+/** Clocks as people read them. */
 
 /** Minutes and seconds that are left. @param {number} milliseconds */
 export function clockText(milliseconds) {

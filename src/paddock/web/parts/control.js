@@ -1,7 +1,6 @@
 /**
  * Race control: what happened, the newest first, each line with the rule behind it; and what
  * people say.
- * @module
  */
 
 import { get } from "../core/api.js";
@@ -13,10 +12,6 @@ import { say, spoken } from "../core/words.js";
 import { button, iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").EventTold} EventTold */
-/** @typedef {import("../types").GameModule} GameModule */
-/** @typedef {import("../types").RuleTold} RuleTold */
 /** @typedef {{name: string, text: string, seat: number, step: number}} Remark */
 /** @typedef {{key: string, round: string, flag: string, event: EventTold}} Line */
 
@@ -25,10 +20,7 @@ const SEEN = 60;
 const rules = new Map();
 
 export class Control {
-  /**
-   * @param {GameModule} game
-   * @param {() => void} changed
-   */
+  /** @param {GameModule} game @param {() => void} changed */
   constructor(game, changed) {
     this.game = game;
     this.changed = changed;

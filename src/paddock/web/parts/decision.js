@@ -1,7 +1,6 @@
 /**
  * The decision bar: the question, one line of help, the button; and a cockpit for a game
  * without one.
- * @module
  */
 
 import { standingOf } from "../core/scene.js";
@@ -12,16 +11,10 @@ import { button } from "./buttons.js";
 import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("../types").Child} Child */
-/** @typedef {import("../types").Choice} Choice */
-/** @typedef {import("../types").Cockpit} Cockpit */
-/** @typedef {import("../types").GameModule} GameModule */
-/** @typedef {import("../types").Prospect} Prospect */
-/** @typedef {import("../types").Move} Move */
 /**
  * @typedef {object} Decision
  * @property {Cockpit} cockpit
- * @property {GameModule} game
+ * @property {DrivenGame} game
  * @property {Move | null} playing the move that is being shown
  * @property {boolean} isDown whether the line is
  * @property {boolean} isAdvised whether the engineer thinks
@@ -115,37 +108,6 @@ function mainButton({ cockpit, game, playing, skip, isDown }) {
   );
 }
 
-/** Every open choice as a button with what it can do. @param {Cockpit} cockpit @returns {Child} */
-export function plainCockpit(cockpit) {
-  const { scene, selected, prospects } = cockpit;
-  const own = standingOf(scene, scene.seat)?.distance ?? 0;
-  if (scene.question?.dice.length || !scene.choices.length) return null;
-  return h(
-    "section",
-    { class: "choices" },
-    h("h3", null, say("race.choices")),
-    h(
-      "div",
-      { class: "options", role: "radiogroup", "aria-label": questionText(scene) },
-      scene.choices.map((choice) =>
-        h(
-          "button",
-          {
-            key: choice.text,
-            class: "option",
-            type: "button",
-            role: "radio",
-            "aria-checked": String(choice.text === selected?.text),
-            onclick: () => cockpit.select(choice),
-          },
-          h("b", null, choiceText(scene, choice)),
-          h("span", null, reachText(prospects.get(choice.text), own)),
-        ),
-      ),
-    ),
-  );
-}
-
 /** How far a choice leads. @param {Prospect | undefined} prospect @param {number} own */
 export function reachText(prospect, own) {
   const ways = (prospect?.ends ?? []).map((end) => end.distance - own);
@@ -159,7 +121,7 @@ export function reachText(prospect, own) {
 /**
  * What a choice can do, as sentences with their chances.
  * @param {Cockpit} cockpit
- * @param {GameModule} game
+ * @param {DrivenGame} game
  * @param {Choice} choice
  */
 export function prospectText({ scene, prospects }, game, choice) {
@@ -169,18 +131,17 @@ export function prospectText({ scene, prospects }, game, choice) {
   const { ends, total } = prospect;
   const sum = ends.reduce((sofar, end) => sofar + end.weight * (end.distance - own), 0);
   const mean = number(sum / total, { maximumFractionDigits: 1 });
-  const costs = [...prices(prospect, game)].map(
-    ([label, weight]) => `${label}: ${percent(weight / total)}`,
-  );
+  const costs = game.chances?.(prospect) ?? prices(prospect, game);
   return [reachText(prospect, own), say("race.mean", { mean }), ...costs].join(" · ");
 }
 
-/** @param {Prospect} prospect @param {GameModule} game @returns {Map<string, number>} */
+/** The chance of each price. @param {Prospect} prospect @param {DrivenGame} game */
 function prices(prospect, game) {
+  /** @type {Map<string, number>} */
   const found = new Map();
   for (const end of prospect.ends) {
     const price = game.price?.(end);
     if (price?.level) found.set(price.label, (found.get(price.label) ?? 0) + end.weight);
   }
-  return found;
+  return [...found].map(([label, weight]) => `${label}: ${percent(weight / prospect.total)}`);
 }

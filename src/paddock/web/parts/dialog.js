@@ -1,13 +1,7 @@
-/**
- * Dialogs: for what can't be taken back, and for the table of keys. Never for news.
- * @module
- */
+/** Dialogs: for what can't be taken back, and for tables to look up. Never for news. */
 
-import { KEYS } from "../core/keys.js";
 import { h, render } from "../core/view.js";
-import { say } from "../core/words.js";
 
-/** @typedef {import("../types").Child} Child */
 /** @typedef {{text: string, act?: () => void, kind?: string}} Answer */
 
 /**
@@ -45,10 +39,4 @@ export function ask(title, body, answers) {
       h("div", { class: "row" }, buttons),
     ),
   );
-}
-
-/** Show the table of keys. @param {"keys"} _name */
-export function openDialog(_name) {
-  const rows = KEYS.map(([key, name]) => [h("dt", null, h("kbd", null, key)), h("dd", null, say(`keys.${name}`))]);
-  ask(say("keys.title"), h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
 }

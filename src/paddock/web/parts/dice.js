@@ -1,12 +1,8 @@
-/**
- * Dice: drawn with their facets and the value upright, and thrown onto the middle of the board.
- * @module
- */
+/** Dice: drawn with their facets and the value upright, and thrown onto the middle of the board. */
 
 import { knock } from "../core/sound.js";
 import { h, render } from "../core/view.js";
 
-/** @typedef {import("../types").View} View */
 /** @typedef {{class?: string, size?: number, label?: string}} Look */
 /** @typedef {{body: string, light?: string, shade?: string, dim?: string, edges?: string, y: number, size: number}} Shape */
 

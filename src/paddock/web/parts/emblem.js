@@ -1,7 +1,4 @@
-/**
- * Emblems: the dice or cards of a game, small, in the corner of its picture.
- * @module
- */
+/** Emblems: the dice or cards of a game, small, in the corner of its picture. */
 
 import { h } from "../core/view.js";
 import { die } from "./dice.js";

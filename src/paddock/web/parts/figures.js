@@ -1,7 +1,4 @@
-/**
- * The figures of one driver, and whose they are.
- * @module
- */
+/** The figures of one driver, and whose they are. */
 
 import { figuresOf } from "../core/figures.js";
 import { nameOf } from "../core/telling.js";
@@ -9,22 +6,18 @@ import { h } from "../core/view.js";
 import { number, say, signed } from "../core/words.js";
 import { roundLabel } from "./timeline.js";
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Figure} Figure */
-/** @typedef {import("../types").GameModule} GameModule */
 /** @typedef {import("../core/rounds.js").Column} Column */
 
 /**
  * A game's own figures, or those that hold for every game.
- * @param {GameModule} game
+ * @param {Figures | undefined} own
  * @param {Replay} replay
  * @param {number} seat
  * @param {Column[]} columns
  * @returns {Figure[]}
  */
-export function figuresFor(game, replay, seat, columns) {
-  return game.figures?.(replay, seat) ?? usualFigures(replay, seat, columns);
+export function figuresFor(own, replay, seat, columns) {
+  return own?.(replay, seat) ?? usualFigures(replay, seat, columns);
 }
 
 /** @param {Replay} replay @param {number} seat @param {Column[]} columns @returns {Figure[]} */

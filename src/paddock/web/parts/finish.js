@@ -1,7 +1,4 @@
-/**
- * The end of a race, where the cockpit was: who won, where you came in, and what comes next.
- * @module
- */
+/** The end of a race, where the cockpit was: who won, where you came in, and what comes next. */
 
 import { standingOf } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
@@ -10,8 +7,6 @@ import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
-
-/** @typedef {import("../types").Scene} Scene */
 
 /** @param {Scene} scene @param {{rematch: () => void, error: string}} acts */
 export function finishPanel(scene, { rematch, error }) {

@@ -1,7 +1,4 @@
-/**
- * The starting grid, seen from above: slots in two rows before the line, and the cars in them.
- * @module
- */
+/** The starting grid, seen from above: slots in two rows before the line, and the cars in them. */
 
 import { h } from "../core/view.js";
 import { vehicle } from "./livery.js";

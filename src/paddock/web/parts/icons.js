@@ -1,7 +1,4 @@
-/**
- * Icons: 24 by 24, drawn with one stroke; always beside a text or with a label.
- * @module
- */
+/** Icons: 24 by 24, drawn with one stroke; always beside a text or with a label. */
 
 import { h } from "../core/view.js";
 

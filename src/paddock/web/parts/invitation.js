@@ -1,7 +1,4 @@
-/**
- * Invitations: the code of a table as people type it, its link, and ways to hand it on.
- * @module
- */
+/** Invitations: the code of a table as people type it, its link, and ways to hand it on. */
 
 import { say } from "../core/words.js";
 import { toast } from "./toast.js";

@@ -1,7 +1,4 @@
-/**
- * The keypad for real dice: what they showed is pressed face by face, or typed.
- * @module
- */
+/** The keypad for real dice: what they showed is pressed face by face, or typed. */
 
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -9,31 +6,25 @@ import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { die } from "./dice.js";
 
-/** @typedef {import("../types").Choice} Choice */
-/** @typedef {import("../types").Cockpit} Cockpit */
-/** @typedef {import("../types").GameModule} GameModule */
-
 /** The numbers of a throw. @param {Choice} choice */
 function numbersOf(choice) {
   return Object.values(choice.parameters).map(Number);
 }
 
-/**
- * What is to be thrown, and for whom.
- * @param {import("../types").Scene} scene
- * @param {string} name
- */
+/** What is to be thrown, and for whom. @param {Scene} scene @param {string} name */
 function taskText(scene, name) {
   const seat = scene.question?.seat ?? -1;
   const who = seat === scene.seat ? "me" : "other";
-  return say("race.keypad", { die: name.toUpperCase(), name: nameOf(scene, seat), who });
+  return say("race.keypad", { die: dieText(name), name: nameOf(scene, seat), who });
+}
+
+/** What a die is called. @param {string} name */
+function dieText(name) {
+  return /^d\d+$/.test(name) ? say("race.die", { sides: name.slice(1) }) : name;
 }
 
 export class Keypad {
-  /**
-   * @param {GameModule} game
-   * @param {() => void} changed
-   */
+  /** @param {GameModule} game @param {() => void} changed */
   constructor(game, changed) {
     this.game = game;
     this.changed = changed;
@@ -83,7 +74,7 @@ export class Keypad {
   /** @param {Cockpit} cockpit @param {string} name @param {number} face */
   face(cockpit, name, face) {
     const seat = cockpit.scene.question?.seat ?? -1;
-    /** @type {import("../types").Action} */
+    /** @type {Action} */
     const action = { kind: "dice", seat, dice: [name], values: [face] };
     const look = this.game.dieClass?.(name, action, cockpit.scene);
     const press = () => this.press(cockpit, face);

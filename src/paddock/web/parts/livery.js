@@ -1,7 +1,4 @@
-/**
- * Liveries: a car is told by its number first, its pattern second, its colour third.
- * @module
- */
+/** Liveries: a car is told by its number first, its pattern second, its colour third. */
 
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";

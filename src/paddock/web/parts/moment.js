@@ -1,7 +1,4 @@
-/**
- * The moment of a replay in race control's words, each event with its rule.
- * @module
- */
+/** The moment of a replay in race control's words, each event with its rule. */
 
 import { columnOf } from "../core/rounds.js";
 import { eventText } from "../core/telling.js";

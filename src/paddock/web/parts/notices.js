@@ -1,7 +1,4 @@
-/**
- * Notices over the cockpit: somebody asks for an undo, somebody is away, a bot has your seat.
- * @module
- */
+/** Notices over the cockpit: somebody asks for an undo, somebody is away, a bot has your seat. */
 
 import { isBot, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -9,8 +6,6 @@ import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").FromClient} FromClient */
 /** @typedef {(message: FromClient) => void} Send */
 
 /** @param {Scene} scene @param {number[]} away @param {Send} send */

@@ -1,6 +1,5 @@
 /**
  * The chart of places: one line a car, round by round, drawn to the size that it has on the page.
- * @module
  */
 
 import { lapsOf, outsOf, positionOf } from "../core/rounds.js";
@@ -10,9 +9,6 @@ import { say } from "../core/words.js";
 import { icon } from "./icons.js";
 import { chip, liveryOf } from "./livery.js";
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Child} Child */
 /** @typedef {import("../core/rounds.js").Column} Column */
 /**
  * What is drawn, and how large; `seat` is the one whose line stands out.

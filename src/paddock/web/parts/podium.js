@@ -1,18 +1,10 @@
-/**
- * The podium: the first three on their steps, and who won in large letters.
- * @module
- */
+/** The podium: the first three on their steps, and who won in large letters. */
 
 import { isOut } from "../core/rounds.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { vehicle } from "./livery.js";
-
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Child} Child */
-/** @typedef {import("../types").StandingTold} StandingTold */
-/** @typedef {import("../types").GameModule} GameModule */
 
 /** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {

@@ -1,14 +1,8 @@
-/**
- * Race now: a table with you and three bots, started in one go.
- * @module
- */
+/** Race now: a table with you and three bots, started in one go. */
 
 import { post } from "../core/api.js";
 import { settings } from "../core/settings.js";
 import { say } from "../core/words.js";
-
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").TableSeat} TableSeat */
 
 const RIVALS = 3;
 

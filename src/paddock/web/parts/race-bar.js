@@ -1,22 +1,15 @@
-/**
- * The bar over a race: laps, game and circuit, chips, quick switches, and the race's own menu.
- * @module
- */
+/** The bar over a race: laps, game and circuit, chips, quick switches, and the race's own menu. */
 
+import { openKeys } from "../core/keys.js";
 import { choose, settings } from "../core/settings.js";
 import { gameTitle, isBot, optionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { bar } from "./bar.js";
 import { iconButton } from "./buttons.js";
-import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { isOut } from "./tower.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").GameModule} GameModule */
-/** @typedef {import("../types").LineStatus} LineStatus */
 /** What can be done from the menu. @typedef {Record<Act, () => void>} Acts */
 /** @typedef {"undo" | "handOver" | "takeBack" | "leave" | "copyLink"} Act */
 /**
@@ -114,7 +107,7 @@ function quickButtons() {
   return [
     iconButton(SPEEDS[settings.speed], speed, cycleSpeed, { class: "ibtn hp" }),
     iconButton(muted ? "mute" : "sound", say("app.sound"), () => choose({ sound: muted }), sound),
-    iconButton("help", say("keys.title"), () => openDialog("keys"), { class: "ibtn hp" }),
+    iconButton("help", say("keys.title"), () => openKeys(), { class: "ibtn hp" }),
   ];
 }
 

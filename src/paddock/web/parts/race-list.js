@@ -1,14 +1,10 @@
-/**
- * Races in lists: those where one holds a seat, and those to watch.
- * @module
- */
+/** Races in lists: those where one holds a seat, and those to watch. */
 
 import { gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { ago, listed, number, say } from "../core/words.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("../types").RaceListed} RaceListed */
 /** @typedef {(race: RaceListed) => string} Titles what a race is called: game and circuit */
 
 const NAMES = 2;

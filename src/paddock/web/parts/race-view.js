@@ -1,22 +1,16 @@
-/**
- * The race on the page: cockpit, board, tower and race control, in the order of the Tab key.
- * @module
- */
+/** The race on the page: cockpit, board, tower and race control, in the order of the Tab key. */
 
 import { isMyTurn } from "../core/scene.js";
 import { settings } from "../core/settings.js";
-import { errorText, nameOf, questionText } from "../core/telling.js";
+import { errorText, isBot, nameOf, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button } from "./buttons.js";
-import { decisionBar, plainCockpit } from "./decision.js";
+import { decisionBar } from "./decision.js";
 import { finishPanel } from "./finish.js";
 import { icon } from "./icons.js";
-import { notices } from "./notices.js";
 import { lapsOf } from "./race-bar.js";
-import { textView } from "./text-view.js";
 
-/** @typedef {import("../types").Scene} Scene */
 /** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
 
 /** @param {RaceScreen} race @param {Scene} scene */
@@ -28,7 +22,7 @@ export function raceView(race, scene) {
     "main",
     { id: "main", class: scene.clocks.length ? "race timed" : "race" },
     cockpitPanel(race, scene),
-    settings.text ? textView(race.driving.cockpit(scene), race.game, columns) : arena(race, scene),
+    settings.text ? race.text()?.textView(race.driving.cockpit(scene), race.game, columns) : arena(race, scene),
     h(
       "div",
       { key: "left", class: "left" },
@@ -71,9 +65,15 @@ function cockpitPanel(race, scene) {
       key: isMine ? "turn" : "rest",
     }),
     h("h2", { key: "title", class: "vh" }, say("race.cockpit")),
-    notices(scene, race.absences.long, (message) => race.send(message)),
+    needsNotice(race, scene) &&
+      race.notices()?.notices(scene, race.absences.long, (message) => race.send(message)),
     panel(race, scene),
   );
+}
+
+/** Whether something is to be said over the cockpit. @param {RaceScreen} race @param {Scene} scene */
+function needsNotice(race, scene) {
+  return scene.table.undo || race.absences.long.length > 0 || isBot(scene.table, scene.seat);
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
@@ -107,15 +107,11 @@ function cockpit(race, scene) {
   );
 }
 
-/**
- * What stands left of the decision bar.
- * @param {RaceScreen} race
- * @param {import("../types").Cockpit} state
- */
+/** What stands left of the decision bar. @param {RaceScreen} race @param {Cockpit} state */
 function sections(race, state) {
-  if (race.driving.isAsked && race.keypad.isFor(state)) return race.keypad.view(state);
+  if (race.driving.isAsked && race.keypad?.isFor(state)) return race.keypad.view(state);
   if (settings.text) return null;
-  return race.game.cockpit ? race.game.cockpit(state) : plainCockpit(state);
+  return race.game.cockpit?.(state);
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */

@@ -1,15 +1,9 @@
-/**
- * The board of a replay: mounted once, it shows whatever moment the tape is at.
- * @module
- */
+/** The board of a replay: mounted once, it shows whatever moment the tape is at. */
 
 import { Board } from "../board/board.js";
 import { h } from "../core/view.js";
 import { spoken } from "../core/words.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").BoardTold} BoardTold */
-/** @typedef {import("../types").GameModule} GameModule */
 /** @typedef {import("./replay-stage.js").ReplayStage} ReplayStage */
 
 export class ReplayBoard {

@@ -1,15 +1,9 @@
-/**
- * The stage of a replay: a race's stage that plays faster or slower.
- * @module
- */
+/** The stage of a replay: a race's stage that plays faster or slower. */
 
 import { pace } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
 import { nameOf } from "../core/telling.js";
 import { throwDice } from "./dice.js";
-
-/** @typedef {import("../types").Action} Action */
-/** @typedef {import("../types").Scene} Scene */
 
 export class ReplayStage extends RaceStage {
   /** How many times as fast as usual. */

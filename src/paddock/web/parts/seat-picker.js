@@ -1,7 +1,4 @@
-/**
- * The seats of a table that is being planned: who sits where, with the grid above them.
- * @module
- */
+/** The seats of a table that is being planned: who sits where, with the grid above them. */
 
 import { levelText } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -14,7 +11,6 @@ import { reason } from "./switch.js";
 import { newSeat } from "./table-plan.js";
 
 /** @typedef {import("./table-plan.js").SeatPlan} SeatPlan */
-/** @typedef {import("../types").GameTold} GameTold */
 /** @typedef {(seats: SeatPlan[]) => void} Change */
 
 /**

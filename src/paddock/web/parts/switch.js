@@ -1,7 +1,6 @@
 /**
  * Options of a game: a switch, a stepper or a choice, each with a sentence, and with the reason
  * where it can't be changed.
- * @module
  */
 
 import { optionText, valueText } from "../core/telling.js";
@@ -10,9 +9,6 @@ import { canSay, listed, say, sayOf } from "../core/words.js";
 import { icon } from "./icons.js";
 import { missingNeed } from "./table-plan.js";
 
-/** @typedef {import("../types").OptionTold} OptionTold */
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").Values} Values */
 /** @typedef {string | number} Value */
 
 /** Why something can't be chosen. @param {string} text @param {string} [id] */

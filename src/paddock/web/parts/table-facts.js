@@ -1,16 +1,10 @@
-/**
- * What is played at a table, in words: circuit, options, dice and clock.
- * @module
- */
+/** What is played at a table, in words: circuit, options, dice and clock. */
 
 import { optionText, valueText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { circuitPicture } from "./circuit-picture.js";
 import { icon } from "./icons.js";
-
-/** @typedef {import("../types").TableTold} TableTold */
-/** @typedef {import("../types").GameTold} GameTold */
 
 /**
  * What the circuit of a table is called.

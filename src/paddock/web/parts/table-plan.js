@@ -1,12 +1,8 @@
 /**
  * A table that is being planned: what was chosen, what stands in its way, and what is sent.
  * Nothing here is drawn. The choices of last time are kept for the next table.
- * @module
  */
 
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").OptionTold} OptionTold */
-/** @typedef {import("../types").Values} Values */
 /** @typedef {{id: number, kind: "me" | "invite" | "bot", level: string}} SeatPlan */
 /**
  * @typedef {"none" | "short" | "long" | "own"} ClockKind

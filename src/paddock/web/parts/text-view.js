@@ -1,7 +1,6 @@
 /**
  * The race as text: positions, choices with what they can do, the last events; for those who read
  * or hear a race rather than see it.
- * @module
  */
 
 import { choiceText, eventText, nameOf, questionText, statusText } from "../core/telling.js";
@@ -12,14 +11,9 @@ import { prospectText } from "./decision.js";
 import { numberOf } from "./livery.js";
 import { gapText } from "./tower.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Cockpit} Cockpit */
-/** @typedef {import("../types").Column} Column */
-/** @typedef {import("../types").GameModule} GameModule */
-
 const EVENTS = 12;
 
-/** @param {Cockpit} cockpit @param {GameModule} game @param {Column[]} columns */
+/** @param {Cockpit} cockpit @param {DrivenGame} game @param {Column[]} columns */
 export function textView(cockpit, game, columns) {
   const more = columns.filter((column) => column.key !== "space");
   return h(
@@ -31,7 +25,7 @@ export function textView(cockpit, game, columns) {
   );
 }
 
-/** @param {Cockpit} cockpit @param {GameModule} game */
+/** @param {Cockpit} cockpit @param {DrivenGame} game */
 function choices(cockpit, game) {
   const { scene } = cockpit;
   const open = scene.question?.dice.length ? [] : scene.choices;
@@ -56,7 +50,7 @@ function choices(cockpit, game) {
   );
 }
 
-/** @param {Cockpit} cockpit @param {import("../types").Choice} choice */
+/** @param {Cockpit} cockpit @param {Choice} choice */
 function choiceButton({ scene, selected, hint, waiting, select, take }, choice) {
   const isMarked = choice.text === selected?.text;
   const text = choiceText(scene, choice);

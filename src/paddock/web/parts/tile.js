@@ -1,7 +1,4 @@
-/**
- * Game tiles: a game's circuit as picture, what it is, and the way into it.
- * @module
- */
+/** Game tiles: a game's circuit as picture, what it is, and the way into it. */
 
 import { gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -9,8 +6,6 @@ import { canSay, say, sayOf } from "../core/words.js";
 import { circuitPicture } from "./circuit-picture.js";
 import { emblem } from "./emblem.js";
 
-/** @typedef {import("../types").GameModule} GameModule */
-/** @typedef {import("../types").GameTold} GameTold */
 /**
  * A game, and what the server says of it.
  * @typedef {{module: GameModule, told: GameTold | undefined}} Offer

@@ -1,7 +1,6 @@
 /**
  * The timeline of a replay: a slider with a tick for each round and a shape for each event, and
  * the buttons that play, pause and step.
- * @module
  */
 
 import { columnOf } from "../core/rounds.js";
@@ -12,7 +11,6 @@ import { icon } from "./icons.js";
 /** @typedef {import("../core/tape.js").Tape} Tape */
 /** @typedef {import("../core/rounds.js").Column} Column */
 /** @typedef {import("../core/rounds.js").Shape} Shape */
-/** @typedef {import("../types").Child} Child */
 /** @typedef {{tape: Tape, columns: Column[], marks: {at: number, shape: Shape}[], caption: string, news: string,
  *   speed: number, setSpeed: (speed: number) => void}} Timeline */
 

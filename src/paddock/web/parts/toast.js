@@ -1,7 +1,4 @@
-/**
- * A toast: one short note at a time, gone after five seconds; never for what needs an act.
- * @module
- */
+/** A toast: one short note at a time, gone after five seconds; never for what needs an act. */
 
 import { announce } from "../core/voice.js";
 

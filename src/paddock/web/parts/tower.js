@@ -1,7 +1,4 @@
-/**
- * The timing tower: who is where, by how much, in which gear; rows slide when places change.
- * @module
- */
+/** The timing tower: who is where, by how much, in which gear; rows slide when places change. */
 
 import { pace } from "../core/settings.js";
 import { isBot, nameOf, statusText } from "../core/telling.js";
@@ -11,9 +8,6 @@ import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
 import { chip, numberOf } from "./livery.js";
 
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").StandingTold} StandingTold */
-/** @typedef {import("../types").Column} Column */
 /**
  * @typedef {object} Timing
  * @property {Scene} scene
@@ -239,7 +233,7 @@ function cells({ scene, columns, hasLaps, timeLeft }, standing) {
   ];
 }
 
-/** @param {string} key @param {string} kind @param {import("../types").Child} content */
+/** @param {string} key @param {string} kind @param {Child} content */
 function cell(key, kind, content) {
   return h("span", { key, class: `cell ${kind}`, "aria-hidden": "true" }, content);
 }

@@ -1,7 +1,4 @@
-/**
- * The verdict on the dice: a chip that says it in two words, and a panel that shows every roll.
- * @module
- */
+/** The verdict on the dice: a chip that says it in two words, and a panel that shows every roll. */
 
 import { seatOfCar } from "../core/scene.js";
 import { h } from "../core/view.js";
@@ -11,7 +8,6 @@ import { icon } from "./icons.js";
 
 /** @typedef {import("../core/seal.js").Verdict} Verdict */
 /** @typedef {import("../core/seal.js").Roll} Roll */
-/** @typedef {import("../types").Scene} Scene */
 
 const ICONS = { real: "dice", sealed: "lock", verified: "lock", wrong: "warning" };
 

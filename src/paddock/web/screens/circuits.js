@@ -1,7 +1,4 @@
-/**
- * The circuits: all of them in pictures, and each one large, to print or to keep.
- * @module
- */
+/** The circuits: all of them in pictures, and each one large, to print or to keep. */
 
 import { get, listGames } from "../core/api.js";
 import { gamesWithModules, loadGame } from "../core/games.js";
@@ -12,13 +9,10 @@ import { say } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { icon } from "../parts/icons.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").CircuitListed} CircuitListed */
-
 /** The game that each kind of board is for. */
 const GAMES = { line: "f1-dice", lanes: "formula-d", positions: "motograndprix", intervals: "monza", sectors: "grand-prix" };
 
-/** @param {App} app @returns {Promise<import("../types").Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   const page = new CircuitsPage(app);
   await page.load();

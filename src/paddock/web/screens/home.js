@@ -1,7 +1,4 @@
-/**
- * Home: a race in one click, a code to join by, your races, the games, and races to watch.
- * @module
- */
+/** Home: a race in one click, a code to join by, your races, the games, and races to watch. */
 
 import { get, listGames } from "../core/api.js";
 import { gamesWithModules, loadGame } from "../core/games.js";
@@ -18,16 +15,11 @@ import { raceNow, rivals } from "../parts/quick.js";
 import { byUrgency, liveRace, ownRace, titlesOf } from "../parts/race-list.js";
 import { gameTile, offers, titleOf } from "../parts/tile.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").RaceListed} RaceListed */
-/** @typedef {import("../types").RaceList} RaceList */
-
 const FIRST_GAME = "f1-dice";
 const SHOWN = 4;
 const EVERY = 10_000;
 
-/** @param {App} app @returns {Promise<import("../types").Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   const page = new HomePage(app);
   await page.load();
@@ -41,7 +33,7 @@ class HomePage {
     this.app = app;
     /** @type {GameTold[]} */
     this.games = [];
-    /** @type {import("../types").GameModule[]} */
+    /** @type {GameModule[]} */
     this.modules = [];
     /** @type {Map<string, string>} */
     this.circuits = new Map();

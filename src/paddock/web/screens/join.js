@@ -1,7 +1,4 @@
-/**
- * Join: the table behind a code, and a seat at it.
- * @module
- */
+/** Join: the table behind a code, and a seat at it. */
 
 import { get, listGames, post } from "../core/api.js";
 import { loadGame } from "../core/games.js";
@@ -15,11 +12,7 @@ import { chip } from "../parts/livery.js";
 import { driverName } from "../parts/quick.js";
 import { circuitTitle, tableFacts } from "../parts/table-facts.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").TableSeat} TableSeat */
-/** @typedef {import("../types").TableTold} TableTold */
-
-/** @param {App} app @returns {Promise<import("../types").Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   const page = new JoinPage(app);
   await page.load();
@@ -33,7 +26,7 @@ class JoinPage {
     this.code = (app.parameters.code ?? "").toUpperCase();
     /** @type {TableTold | null} */
     this.table = null;
-    /** @type {import("../types").GameTold | undefined} */
+    /** @type {GameTold | undefined} */
     this.game = undefined;
     this.busy = false;
     /** What went wrong; told anew in each language. @type {(() => string) | null} */
@@ -147,7 +140,7 @@ class JoinPage {
   }
 }
 
-/** @param {import("../types").SeatTold} seat */
+/** @param {SeatTold} seat */
 function seatLine(seat) {
   const state = { player: "", bot: seat.kind === "bot" ? levelText(seat.level) : "",
     open: say("table.waiting_for") }[seat.kind];

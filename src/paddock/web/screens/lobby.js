@@ -1,7 +1,6 @@
 /**
  * The lobby: a table before its race. The race's screen shows this view while it waits, and
  * takes its acts from here.
- * @module
  */
 
 import { post, put } from "../core/api.js";
@@ -22,10 +21,6 @@ import { reason } from "../parts/switch.js";
 import { tableFacts } from "../parts/table-facts.js";
 import { toast } from "../parts/toast.js";
 
-/** @typedef {import("../types").TableTold} TableTold */
-/** @typedef {import("../types").TableSeat} TableSeat */
-/** @typedef {import("../types").SeatTold} SeatTold */
-/** @typedef {import("../types").GameTold} GameTold */
 /**
  * What an act is doing or has done.
  * @typedef {{busy: boolean, error: string, answer?: TableSeat}} Report

@@ -1,13 +1,10 @@
-/**
- * The screen for an address that leads nowhere.
- * @module
- */
+/** The screen for an address that leads nowhere. */
 
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 
-/** @returns {import("../types").Screen} */
+/** @returns {ShownScreen} */
 export function open() {
   return {
     title: () => `${say("app.lost")} – Paddock`,

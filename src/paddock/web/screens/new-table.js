@@ -1,7 +1,6 @@
 /**
  * New table: game, rules, circuit, seats, dice and clock of a race to come. Nothing is fixed
  * until the table is opened.
- * @module
  */
 
 import { get, listGames, post } from "../core/api.js";
@@ -23,15 +22,13 @@ import {
 } from "../parts/table-plan.js";
 import { coverOf, offers, taglineOf, titleOf } from "../parts/tile.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").GameTold} GameTold */
 /** @typedef {import("../parts/table-plan.js").Plan} Plan */
 /**
  * @typedef {{board: string, spaces: number, corners?: number}} BoardFacts
  * @typedef {{name: string, boards: BoardFacts[]}} CircuitFacts
  */
 
-/** @param {App} app @returns {Promise<import("../types").Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   const page = new NewTablePage(app);
   await page.load();
@@ -87,7 +84,7 @@ class NewTablePage {
     this.error = "";
     this.app.refresh();
     try {
-      /** @type {import("../types").TableSeat} */
+      /** @type {TableSeat} */
       const opened = await post("/api/races", bodyOf(this.plan, game, driverName()));
       this.app.go(`/race/${opened.table.id}`);
     } catch (error) {
@@ -269,11 +266,7 @@ function clockTitle(kind) {
   return say("table.clock_minutes", { minutes: CLOCKS[kind] });
 }
 
-/**
- * A part of the form under its heading.
- * @param {string} name
- * @param {import("../types").Child} content
- */
+/** A part of the form under its heading. @param {string} name @param {Child} content */
 function part(name, content) {
   return h("section", { class: "part", "aria-labelledby": `${name}-head` },
     h("h2", { class: "part-head", id: `${name}-head` }, say(`table.part.${name}`)), content);

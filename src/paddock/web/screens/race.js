@@ -1,7 +1,4 @@
-/**
- * A race: its lobby, the race on television with one's own cockpit, and its end.
- * @module
- */
+/** A race: its lobby, the race on television with one's own cockpit, and its end. */
 
 import { get, listGames, post } from "../core/api.js";
 import { Absences } from "../core/away.js";
@@ -11,6 +8,7 @@ import { holdFocus } from "../core/focus.js";
 import { Follower } from "../core/follower.js";
 import { loadGame } from "../core/games.js";
 import { raceKey } from "../core/race-keys.js";
+import { later } from "../core/later.js";
 import { isMyTurn } from "../core/scene.js";
 import { onChoice, settings } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
@@ -18,41 +16,51 @@ import { errorText, gameTitle } from "../core/telling.js";
 import { showSign, TurnCaller, turnTitle } from "../core/turn-caller.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
-import { say } from "../core/words.js";
+import { wear } from "../core/styles.js";
+import { learnParts, say } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { Control } from "../parts/control.js";
-import { ask } from "../parts/dialog.js";
-import { Keypad } from "../parts/keypad.js";
 import { numberOf } from "../parts/livery.js";
 import { raceBar } from "../parts/race-bar.js";
 import { raceView } from "../parts/race-view.js";
 import { toast } from "../parts/toast.js";
 import { rowText, Tower } from "../parts/tower.js";
-import { lobbyActions, lobbyView } from "./lobby.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").Screen} Screen */
-/** @typedef {import("../types").Scene} Scene */
-/** @typedef {import("../types").Child} Child */
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").GameModule} GameModule */
-/** @typedef {import("../types").TableSeat} TableSeat */
-/** @typedef {import("../types").FromServer} FromServer */
-/** @typedef {import("../types").FromClient} FromClient */
-
-/** @param {App} app @returns {Promise<Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   try {
     /** @type {[TableSeat, GameTold[]]} */
     const [first, games] = await Promise.all([get(`/api/races/${app.parameters.id}`), listGames()]);
     const told = /** @type {GameTold} */ (games.find((game) => game.name === first.table.game));
-    return new RaceScreen(app, first, told, await loadGame(first.table.game));
+    const [game, further] = await Promise.all([driven(first.table.game), furtherModules(first.table)]);
+    return new RaceScreen(app, first, told, game, further);
   } catch (error) {
     return missing(error);
   }
 }
 
-/** The page where there is no race. @param {unknown} error @returns {Screen} */
+/** A game with its cockpit. @param {string} name @returns {Promise<DrivenGame>} */
+async function driven(name) {
+  const game = await loadGame(name);
+  const plain = async () => (await import("../parts/plain-cockpit.js")).controls;
+  return { ...game, ...(await (game.loadCockpit ?? plain)()) };
+}
+
+/** @typedef {typeof import("./lobby.js")} Lobby */
+/** @typedef {typeof import("../parts/keypad.js")} Keys */
+/** @typedef {{lobby: Lobby | null, keys: Keys | null}} Further */
+
+/** What only some races need. @param {TableTold} table @returns {Promise<Further>} */
+async function furtherModules(table) {
+  const [lobby, keys] = await Promise.all([
+    table.status === "lobby" ? import("./lobby.js") : null,
+    table.dice === "real" ? import("../parts/keypad.js") : null,
+    ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"])] : []),
+  ]);
+  return { lobby, keys };
+}
+
+/** The page where there is no race. @param {unknown} error @returns {ShownScreen} */
 function missing(error) {
   return {
     title: () => `${say("race.missing")} – Paddock`,
@@ -69,10 +77,16 @@ function missing(error) {
   };
 }
 
-/** @implements {Screen} */
+/** @implements {ShownScreen} */
 export class RaceScreen {
-  /** @param {App} app @param {TableSeat} first @param {GameTold} told @param {GameModule} game */
-  constructor(app, first, told, game) {
+  /**
+   * @param {App} app
+   * @param {TableSeat} first
+   * @param {GameTold} told
+   * @param {DrivenGame} game
+   * @param {Further} further
+   */
+  constructor(app, first, told, game, { lobby, keys }) {
     this.app = app;
     this.first = first;
     this.told = told;
@@ -82,16 +96,19 @@ export class RaceScreen {
     this.hasEnded = false;
     this.mySeats = first.seats;
     const changed = () => this.show();
+    this.text = later(() => import("../parts/text-view.js"), changed);
+    this.notices = later(() => import("../parts/notices.js"), changed);
     this.stage = new RaceStage(game);
     this.tower = new Tower(changed);
     this.control = new Control(game, changed);
-    this.keypad = new Keypad(game, changed);
+    this.keypad = keys && new keys.Keypad(game, changed);
     this.driving = new Driving(game, changed);
     this.absences = new Absences(changed);
     this.caller = new TurnCaller();
     this.mount = new BoardMount(first.table.id, game, (board) => this.useBoard(board));
     this.control.say = (text) => this.send({ type: "say", text });
-    this.acts = lobbyActions(first.table, (state) => this.report(state));
+    this.lobbyView = lobby?.lobbyView;
+    this.acts = lobby?.lobbyActions(first.table, (state) => this.report(state));
     this.stopListening = onChoice(() => this.mount.board?.relabel());
     this.beat = setInterval(() => this.follower.latest?.clocks.length && this.show(), 1000);
     this.follower = new Follower(first.table.id, this.stage, (message) => this.changed(message));
@@ -116,6 +133,12 @@ export class RaceScreen {
   /** Whether the line is down, so that nothing can be done. */
   get isDown() {
     return this.follower.line.status.state !== "open" && this.follower.wasLost;
+  }
+
+  /** Whether dice alone have run the race to its end, so that it is to be watched from the start. */
+  get hasRunThrough() {
+    const { dice, status } = this.table;
+    return status === "over" && dice === "sealed" && Boolean(this.game.runsByItself?.(this.table));
   }
 
   get isTurn() {
@@ -146,9 +169,10 @@ export class RaceScreen {
   /** @returns {Child} */
   lobby() {
     const { presence, seat } = this.follower;
+    if (!this.lobbyView || !this.acts) return this.loading();
     return [
       bar({ title: gameTitle(this.told), subtitle: say("race.lobby") }),
-      lobbyView({
+      this.lobbyView({
         table: this.table,
         seat: seat ?? -1,
         mySeats: this.mySeats,
@@ -199,6 +223,10 @@ export class RaceScreen {
   /** @param {FromServer | null} message */
   changed(message) {
     if (!this.follower) return;
+    if (this.hasRunThrough) {
+      this.app.go(`/replay/${this.table.id}?at=0&play=1`, { replace: true });
+      return;
+    }
     if (message?.type === "presence" || message?.type === "table")
       this.absences.follow(this.table, this.follower.presence.seats);
     if (message?.type === "presence") this.welcomeBack();
@@ -285,7 +313,8 @@ export class RaceScreen {
   }
 
   /** @param {Scene} scene */
-  askToLeave(scene) {
+  async askToLeave(scene) {
+    const { ask } = await import("../parts/dialog.js");
     const body = h("p", null, say("race.leave_help", { number: numberOf(scene.seat) ?? 0 }));
     const leave = { text: say("race.leave"), kind: "dark", act: () => void this.getUp(scene) };
     ask(say("race.leave_title"), body, [{ text: say("race.stay") }, leave]);

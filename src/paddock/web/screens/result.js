@@ -1,7 +1,4 @@
-/**
- * The result of a race and its replay: the podium, places round by round, the race once more.
- * @module
- */
+/** The result of a race and its replay: the podium, places round by round, the race once more. */
 
 import { get, getText, listGames, post, Problem } from "../core/api.js";
 import { loadGame } from "../core/games.js";
@@ -28,20 +25,14 @@ import { roundLabel, timeline, windByKey } from "../parts/timeline.js";
 import { toast } from "../parts/toast.js";
 import { verdictChip } from "../parts/verdict.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").Screen} Screen */
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").BoardTold} BoardTold */
-/** @typedef {import("../types").GameModule} GameModule */
-/** @typedef {import("../types").TableSeat} TableSeat */
 /** @typedef {import("../core/seal.js").Verdict} Verdict */
-/** @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule, title: string}} Told */
+/** @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule, figures: Figures | undefined, title: string}} Told */
 
 /** How long the address waits for the moment to be the one that is looked at, in milliseconds. */
 const SETTLED = 300;
 const PRESSED = "button, a, summary, select, input";
 
-/** @param {App} app @returns {Promise<Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   const id = app.parameters.id ?? "";
   try {
@@ -54,16 +45,16 @@ export async function open(app) {
 
 /** All that is known of a race. @param {string} id @returns {Promise<Told>} */
 async function told(id) {
-  /** @type {[Replay, TableSeat, BoardTold, import("../types").GameTold[]]} */
+  /** @type {[Replay, TableSeat, BoardTold, GameTold[]]} */
   const [replay, seat, board, games] = await Promise.all([
     get(`/api/races/${id}/replay`), get(`/api/races/${id}`), get(`/api/races/${id}/board`), listGames()]);
   const name = replay.table.game;
   const game = await loadGame(name);
   const title = games.find((listed) => listed.name === name)?.title ?? name;
-  return { replay, mine: seat.seats, board, game, title };
+  return { replay, mine: seat.seats, board, game, figures: await game.loadFigures?.(), title };
 }
 
-/** @param {unknown} error @returns {Screen} */
+/** @param {unknown} error @returns {ShownScreen} */
 function problemPage(error) {
   return { title: () => `${say("result.title")} – Paddock`, view: () => [
     bar({ title: say("result.title") }),
@@ -87,6 +78,7 @@ class ResultPage {
     this.replay = told.replay;
     this.circuit = told.board.title;
     this.game = told.game;
+    this.ownFigures = told.figures;
     this.gameTitle = told.title;
     this.mine = told.mine;
     this.columns = columnsOf(told.replay);
@@ -109,6 +101,7 @@ class ResultPage {
     this.sizes = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect));
     const version = Number(app.query.get("at") ?? NaN);
     if (!Number.isNaN(version)) this.tape.at = this.tape.atVersion(version);
+    if (app.query.has("play")) queueMicrotask(() => this.tape.play());
     void this.verify();
   }
 
@@ -273,7 +266,7 @@ class ResultPage {
   }
 
   figures() {
-    return this.kept("figures", `${this.seat} ${spoken()}`, () => figuresFor(this.game, this.replay, this.seat, this.columns));
+    return this.kept("figures", `${this.seat} ${spoken()}`, () => figuresFor(this.ownFigures, this.replay, this.seat, this.columns));
   }
 
   chart() {

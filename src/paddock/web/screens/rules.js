@@ -1,7 +1,4 @@
-/**
- * The rules of a game in our words: by chapter, to search, to link to, to print.
- * @module
- */
+/** The rules of a game in our words: by chapter, to search, to link to, to print. */
 
 import { get, listGames } from "../core/api.js";
 import { loadGame } from "../core/games.js";
@@ -11,12 +8,7 @@ import { say, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { icon } from "../parts/icons.js";
 
-/** @typedef {import("../types").App} App */
-/** @typedef {import("../types").GameTold} GameTold */
-/** @typedef {import("../types").RuleBook} RuleBook */
-/** @typedef {import("../types").RuleTold} RuleTold */
-
-/** @param {App} app @returns {Promise<import("../types").Screen>} */
+/** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   const page = new RulesPage(app);
   await page.load();

@@ -1,23 +1,19 @@
 /**
  * The cockpit: the gear stick and the strip of the spaces ahead; where the dice decide, what they do.
- * @module
  */
 
 import { die } from "../../parts/dice.js";
 import { h } from "../../core/view.js";
 import { questionText } from "../../core/telling.js";
-import { sayOf } from "../../core/words.js";
-import { GEAR_DICE, gearOf } from "./fates.js";
+import { percent, sayOf } from "../../core/words.js";
+import { fateOf, GEAR_DICE, gearOf, landingOf } from "./fates.js";
 import { gate } from "./gate.js";
 import { outlook } from "./outlook.js";
 import { distanceOf, goalOf, hasGears, lapLength, lapsOf, seatInView, spaceAt } from "./road.js";
 import { diceDecide } from "./rolls.js";
 
-/** @typedef {import("../../types").Cockpit} Cockpit */
-/** @typedef {import("../../types").Choice} Choice */
-/** @typedef {import("../../types").Scene} Scene */
-
 const GAME = "f1-dice";
+const FLAG = "\u2691";
 
 /**
  * The last decision that was seen open: it stays in view while its dice roll.
@@ -26,7 +22,7 @@ const GAME = "f1-dice";
 let seen = null;
 
 /** The sections left of the decision bar. @param {Cockpit} cockpit */
-export function sections(cockpit) {
+function sections(cockpit) {
   const held = heldOpen(cockpit);
   const { scene } = held;
   const isRoll = (scene.question?.dice.length ?? 0) > 0;
@@ -52,12 +48,12 @@ function heldOpen(cockpit) {
  * @param {Scene} scene
  * @returns {Choice | null}
  */
-export function proposal(scene) {
+function proposal(scene) {
   return scene.choices.filter((choice) => choice.kind === "gear").at(-1) ?? null;
 }
 
 /** The question, and how far it is to the goal. @param {Cockpit} cockpit */
-export function decision({ scene }) {
+function decision({ scene }) {
   const highest = gearOf(proposal(scene));
   const left = goalOf(scene) - distanceOf(scene, seatInView(scene));
   const help = highest ? sayOf(GAME, "decision.help", { left: Math.max(0, left), gear: highest }) : "";
@@ -65,13 +61,13 @@ export function decision({ scene }) {
 }
 
 /** What the button says, with the die. @param {Choice} choice */
-export function verb(choice) {
+function verb(choice) {
   const gear = gearOf(choice);
   return [die(GEAR_DICE[gear] ?? "d4", "", { class: `g${gear}`, size: 40 }), sayOf(GAME, "verb.gear", { gear })];
 }
 
 /** The goal, on the board. @param {Cockpit} cockpit */
-export function lower({ scene }) {
+function lower({ scene }) {
   const goal = goalOf(scene);
   const distance = distanceOf(scene, seatInView(scene));
   if (!goal || distance >= goal || scene.state.phase === "FORMATION") return null;
@@ -88,3 +84,32 @@ export function lower({ scene }) {
         : sayOf(GAME, "lower.space", { space: spaceAt(distance, length), length, where: space })),
   ];
 }
+
+/**
+ * How an end is written on its space: the roll, or a flag for the goal.
+ * @param {End} end
+ * @returns {{level: 0 | 1 | 2, label: string}}
+ */
+function price(end) {
+  const landing = landingOf(end);
+  if (landing === "win") return { level: 0, label: FLAG };
+  return { level: landing === "test" ? 1 : 0, label: (end.dice ?? []).join("+") };
+}
+
+/**
+ * The chances of the goal and of an engine test, where there are any, in words.
+ * @param {Prospect} prospect
+ */
+function chances(prospect) {
+  const { wins = 0, tests = 0 } = fateOf(prospect, 0) ?? {};
+  return [
+    ...(wins ? [sayOf(GAME, "gate.wins", { chance: percent(wins) })] : []),
+    ...(tests ? [sayOf(GAME, "gate.test", { chance: percent(tests) })] : []),
+  ];
+}
+
+/** @type {Controls} */
+export const controls = {
+  cockpit: sections, decision, verb, proposal, lower, price, chances,
+  keyOf: (choice) => (gearOf(choice) ? String(gearOf(choice)) : ""),
+};

@@ -1,11 +1,5 @@
-/**
- * Fates: what the server's prospect of a gear comes to, in a few figures.
- * @module
- */
+/** Fates: what the server's prospect of a gear comes to, in a few figures. */
 
-/** @typedef {import("../../types").Choice} Choice */
-/** @typedef {import("../../types").Prospect} Prospect */
-/** @typedef {import("../../types").End} End */
 /** @typedef {"plain" | "test" | "win"} Landing */
 /**
  * @typedef {{least: number, most: number, mean: number, wins: number, tests: number,

@@ -1,22 +1,11 @@
-/**
- * Figures of a race for the result page: the dice against their mean, gears, overtakes, engine.
- * @module
- */
+/** Figures of a race for the result page: the dice against their mean, gears, overtakes, engine. */
 
 import { figuresOf } from "../../core/figures.js";
 import { number, sayOf, signed } from "../../core/words.js";
 
-/** @typedef {import("../../types").Replay} Replay */
-/** @typedef {import("../../types").Figure} Figure */
-/** @typedef {import("../../types").EventTold} EventTold */
-
 const GAME = "f1-dice";
 
-/**
- * @param {Replay} replay
- * @param {number} seat
- * @returns {Figure[]}
- */
+/** @param {Replay} replay @param {number} seat @returns {Figure[]} */
 export function figures(replay, seat) {
   const { average, field, luck, overtakes, longest, turns } = figuresOf(replay, seat);
   const events = replay.moves.flatMap((move) => move.events);
@@ -31,12 +20,7 @@ export function figures(replay, seat) {
   ];
 }
 
-/**
- * @param {string} name
- * @param {string} value
- * @param {import("../../types").Values} [values]
- * @returns {Figure}
- */
+/** @param {string} name @param {string} value @param {Values} [values] @returns {Figure} */
 function figure(name, value, values = {}) {
   return { caption: sayOf(GAME, `figure.${name}`), detail: sayOf(GAME, `figure.${name}.text`, values), value };
 }

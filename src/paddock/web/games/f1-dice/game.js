@@ -1,25 +1,13 @@
-/**
- * The F1 Racing Dice Game: six gears, each with a die of its own, and 86 spaces to the goal.
- * @module
- */
+/** The F1 Racing Dice Game: six gears, each with a die of its own, and 86 spaces to the goal. */
 
 import { statusText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { decision, lower, proposal, sections, verb } from "./cockpit.js";
-import { gearOf, landingOf } from "./fates.js";
-import { figures } from "./figures.js";
 import { actions, dieClass } from "./moves.js";
 import { carOf, hasGears } from "./road.js";
 
-/** @typedef {import("../../types").Scene} Scene */
-/** @typedef {import("../../types").StandingTold} StandingTold */
-/** @typedef {import("../../types").Column} Column */
-/** @typedef {import("../../types").End} End */
-
 const GAME = "f1-dice";
-const FLAG = "\u2691";
 /** @type {Record<string, "y" | "r" | "g" | "b">} */
 const FLAGS = {
   stalled_at_start: "r", engine_stalled: "r", strained: "y", gear_lost: "y", great_start: "g", engine_held: "g",
@@ -81,33 +69,17 @@ function spaceColumn() {
   };
 }
 
-/**
- * How an end is written on its space: the roll, or a flag for the goal.
- * @param {End} end
- * @returns {{level: 0 | 1 | 2, label: string}}
- */
-function price(end) {
-  const landing = landingOf(end);
-  if (landing === "win") return { level: 0, label: FLAG };
-  return { level: landing === "test" ? 1 : 0, label: (end.dice ?? []).join("+") };
-}
-
-/** @type {import("../../types").GameModule} */
+/** @type {GameModule} */
 export default {
   name: GAME,
   vehicle: "car",
   cover: { circuit: "larkmoor", board: "line", ground: "#5B3A1E", emblem: ["d4 g1 4", "d12 g4 11", "d20 g5 17"] },
   columns,
-  cockpit: sections,
-  decision,
-  verb,
-  proposal,
-  keyOf: (choice) => (gearOf(choice) ? String(gearOf(choice)) : ""),
-  lower,
   actions,
   dieClass,
-  price,
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
-  figures,
+  runsByItself: (table) => table.options.mode === "regular",
+  loadCockpit: async () => (await import("./cockpit.js")).controls,
+  loadFigures: async () => (await import("./figures.js")).figures,
 };

@@ -1,7 +1,4 @@
-/**
- * The gear stick: a gate of six gears, each with its die, its reach and its fate.
- * @module
- */
+/** The gear stick: a gate of six gears, each with its die, its reach and its fate. */
 
 import { h } from "../../core/view.js";
 import { number, percent, sayOf } from "../../core/words.js";
@@ -10,8 +7,6 @@ import { icon } from "../../parts/icons.js";
 import { fateOf, GEAR_DICE, gearOf } from "./fates.js";
 import { carOf, distanceOf, seatInView } from "./road.js";
 
-/** @typedef {import("../../types").Cockpit} Cockpit */
-/** @typedef {import("../../types").Choice} Choice */
 /** @typedef {import("./fates.js").Fate} Fate */
 
 const GAME = "f1-dice";

@@ -1,7 +1,4 @@
-/**
- * Moves: the dice of each step in their turn, then the car that drives by them.
- * @module
- */
+/** Moves: the dice of each step in their turn, then the car that drives by them. */
 
 import { seatOfCar } from "../../core/scene.js";
 import { nameOf } from "../../core/telling.js";
@@ -10,11 +7,6 @@ import { GEAR_DICE } from "./fates.js";
 import { hasGears, lapLength, optionOf, spaceAt } from "./road.js";
 import { isBlack } from "./rolls.js";
 
-/** @typedef {import("../../types").Scene} Scene */
-/** @typedef {import("../../types").Move} Move */
-/** @typedef {import("../../types").Action} Action */
-/** @typedef {import("../../types").EventTold} EventTold */
-/** @typedef {import("../../types").StepTold} StepTold */
 /** What is followed as a move goes on: distances and gears by seat. */
 /** @typedef {{scene: Scene, length: number, distances: number[], gears: number[]}} Course */
 

@@ -1,7 +1,4 @@
-/**
- * The outlook of the marked gear: the strip of spaces ahead and three figures.
- * @module
- */
+/** The outlook of the marked gear: the strip of spaces ahead and three figures. */
 
 import { h } from "../../core/view.js";
 import { number, percent, sayOf } from "../../core/words.js";
@@ -10,7 +7,6 @@ import { distanceOf, goalOf, seatInView } from "./road.js";
 import { lastRoll } from "./rolls.js";
 import { strip, stretchOf } from "./strip.js";
 
-/** @typedef {import("../../types").Cockpit} Cockpit */
 /** @typedef {import("./fates.js").Fate} Fate */
 
 const GAME = "f1-dice";

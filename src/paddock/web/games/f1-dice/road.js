@@ -1,12 +1,6 @@
-/**
- * The road of a race: how many spaces a lap has, where the goal is, what a space is called.
- * @module
- */
+/** The road of a race: how many spaces a lap has, where the goal is, what a space is called. */
 
 import { get } from "../../core/api.js";
-
-/** @typedef {import("../../types").Scene} Scene */
-/** @typedef {import("../../types").BoardTold} BoardTold */
 
 /** The spaces of a lap by race; 0 while the server is being asked. @type {Map<string, number>} */
 const lengths = new Map();

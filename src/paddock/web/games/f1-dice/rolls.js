@@ -1,7 +1,4 @@
-/**
- * Rolls: the last one, large, and what the dice decide where no driver does.
- * @module
- */
+/** Rolls: the last one, large, and what the dice decide where no driver does. */
 
 import { eventText } from "../../core/telling.js";
 import { seatOfCar } from "../../core/scene.js";
@@ -11,9 +8,6 @@ import { die } from "../../parts/dice.js";
 import { chip } from "../../parts/livery.js";
 import { GEAR_DICE } from "./fates.js";
 import { hasGears } from "./road.js";
-
-/** @typedef {import("../../types").Scene} Scene */
-/** @typedef {import("../../types").EventTold} EventTold */
 
 const GAME = "f1-dice";
 /**

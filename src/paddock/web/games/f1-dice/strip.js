@@ -1,7 +1,6 @@
 /**
  * The strip: the spaces from a car to the goal as a line, the cars on it, and over it where the
  * marked gear may land.
- * @module
  */
 
 import { nameOf } from "../../core/telling.js";
@@ -11,7 +10,6 @@ import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { distanceOf, lapLength, seatInView, spaceAt } from "./road.js";
 
-/** @typedef {import("../../types").Scene} Scene */
 /** @typedef {import("./fates.js").Fate} Fate */
 /** @typedef {{from: number, to: number, goal: number, length: number}} Stretch the distances it shows, both ends included */
 
@@ -103,7 +101,7 @@ function bars(stretch, fate) {
  * @param {number} distance
  * @param {number} chance
  * @param {string} kind
- * @param {import("../../types").Child} [top]
+ * @param {Child} [top]
  */
 function bar(stretch, distance, chance, kind, top) {
   const height = `${Math.min(1, Math.sqrt(chance / FULL)) * 100}%`;

@@ -1,10 +1,9 @@
 /**
  * Formula D: cars with six gears and six dice. Its rules are not built yet: this is its
  * cover on the home page.
- * @module
  */
 
-/** @type {import("../../types").GameModule} */
+/** @type {GameModule} */
 export default {
   name: "formula-d",
   vehicle: "car",

@@ -1,10 +1,9 @@
 /**
  * Grand Prix: teams, cards and trains of cars. Its rules are not built yet: this is its
  * cover on the home page.
- * @module
  */
 
-/** @type {import("../../types").GameModule} */
+/** @type {GameModule} */
 export default {
   name: "grand-prix",
   vehicle: "car",

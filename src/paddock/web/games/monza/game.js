@@ -1,10 +1,9 @@
 /**
  * Monza: toy cars with six dice of colors. Its rules are not built yet: this is its
  * cover on the home page.
- * @module
  */
 
-/** @type {import("../../types").GameModule} */
+/** @type {GameModule} */
 export default {
   name: "monza",
   vehicle: "toy",

@@ -1,10 +1,9 @@
 /**
  * MotoGrandPrix: motorbikes with two dice to flip. Its rules are not built yet: this is its
  * cover on the home page.
- * @module
  */
 
-/** @type {import("../../types").GameModule} */
+/** @type {GameModule} */
 export default {
   name: "motograndprix",
   vehicle: "bike",

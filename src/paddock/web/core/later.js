@@ -1,0 +1,24 @@
+/** Modules that are fetched when they are first wanted. */
+
+/**
+ * A module, or nothing until it is there; `arrived` is called then.
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {() => void} arrived
+ * @returns {() => T | null}
+ */
+export function later(load, arrived) {
+  /** @type {T | null} */
+  let module = null;
+  let isAsked = false;
+  return () => {
+    if (!isAsked) {
+      isAsked = true;
+      void load().then((loaded) => {
+        module = loaded;
+        arrived();
+      });
+    }
+    return module;
+  };
+}

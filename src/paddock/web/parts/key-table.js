@@ -1,0 +1,22 @@
+/** The table of keys that `?` shows. */
+
+import { h } from "../core/view.js";
+import { say } from "../core/words.js";
+import { ask } from "./dialog.js";
+
+/** Every key that does something, for the table that `?` shows; the words are `keys.<name>`. */
+const KEYS = [
+  ["Enter", "take"], ["1–9", "mark"], ["←  →", "options"], ["Esc", "drop"],
+  ["space", "finish"], ["U", "undo"], ["E", "engineer"], ["R", "rule"],
+  ["F", "follow"], ["W", "whole"], ["+  −  0", "zoom"], ["T", "tower"],
+  ["V", "text"], ["A", "speed"], ["?", "help"],
+];
+
+/** Show the table. */
+export function showKeys() {
+  const rows = KEYS.map(([key, name]) => [
+    h("dt", null, h("kbd", null, key === "space" ? say("keys.space") : key)),
+    h("dd", null, say(`keys.${name}`)),
+  ]);
+  ask(say("keys.title"), h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
+}

@@ -1,0 +1,106 @@
+"""Motion: dice land on what the server rolled, cars drive there, and a press ends it all."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+from race_pages import RacePage, open_race
+
+WATCH = """() => {
+  window.thrown = [];
+  window.places = new Set();
+  window.moved = new Set();
+  const look = () => {
+    const dice = [...document.querySelectorAll(".throw .die")];
+    const shown = dice.map((die) => die.textContent).join(" ");
+    const caption = document.querySelector(".throw .disp")?.textContent;
+    if (caption && thrown.at(-1)?.caption !== caption) thrown.push({ caption, faces: [] });
+    if (caption && thrown.at(-1).faces.at(-1) !== shown) thrown.at(-1).faces.push(shown);
+    for (const car of document.querySelectorAll(".car.moving")) moved.add(car.dataset.seat);
+    const mine = document.querySelector(".car[data-seat='0']")?.getBoundingClientRect();
+    if (mine) places.add(`${Math.round(mine.x)} ${Math.round(mine.y)}`);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+SLOW = 0.01
+"""So slowly do animations play that nobody would wait for their end."""
+
+pytestmark = pytest.mark.screen(motion="no-preference")
+
+
+def roll_of(race: RacePage) -> int:
+    """What the server rolled when the red car last drove."""
+    moves = [move for move in race.heard if move["type"] == "moved"]
+    mine = next(move for move in moves if move["steps"][0]["text"].startswith("red gear "))
+    value: int = mine["steps"][1]["parameters"]["die1"]
+    return value
+
+
+def slow_down(page: Page) -> CDPSession:
+    """Let all animations of the page take a hundred times as long."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Animation.enable")
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": SLOW})
+    return devtools
+
+
+def own_row(race: RacePage) -> str:
+    """One's own row of the tower."""
+    return next(row for row in race.rows() if ", You, " in row)
+
+
+def test_dice_land_on_what_was_rolled_and_the_car_drives_there(page: Page) -> None:
+    race = open_race(page, length=60)
+    assert race.my_turn()
+    page.evaluate(WATCH)
+    race.take()
+    assert race.my_turn()
+    thrown: list[dict[str, Any]] = page.evaluate("thrown")
+    mine = next(throw for throw in thrown if throw["caption"] == "You roll gear 2")
+    assert mine["faces"][-1] == str(roll_of(race))
+    assert len(mine["faces"]) > 1
+    assert "0" in page.evaluate("[...moved]")
+    assert page.evaluate("places.size") > 3
+    assert f"space {race.standing()['space']}" in own_row(race) or "Grid" in own_row(race)
+
+
+def test_a_press_ends_the_dice_and_the_drive(page: Page) -> None:
+    race = open_race(page, length=60)
+    assert race.my_turn()
+    slow_down(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(".throw .disp")).to_have_text("You roll gear 2")
+    expect(race.question).to_have_text("You are driving")
+    expect(page.locator(".throw .die")).to_have_text(str(roll_of(race)))
+    page.keyboard.press(" ")
+    expect(page.locator(".throw .disp").filter(has_text="You roll gear 2")).to_have_count(0)
+
+
+def test_skip_shows_the_race_as_it_is_at_once(page: Page) -> None:
+    race = open_race(page, length=60)
+    assert race.my_turn()
+    slow_down(page)
+    race.take()
+    skip = page.get_by_role("button", name="Skip")
+    while not race.go.is_visible():
+        expect(skip.or_(race.go)).to_be_visible()
+        if skip.is_visible():
+            skip.click()
+    expect(page.locator(".throw")).to_have_count(0)
+    expect(page.locator(".car.moving")).to_have_count(0)
+    assert race.seats() == [car["seat"] for car in race.standings()]
+    space = race.standing()["space"]
+    assert f"space {space}" in own_row(race) or "Grid" in own_row(race)
+
+
+def test_who_wants_no_animation_sees_neither_dice_nor_motion(page: Page) -> None:
+    race = open_race(page, length=60)
+    assert race.my_turn()
+    page.keyboard.press("a")
+    page.keyboard.press("a")
+    expect(page.get_by_role("button", name="Animation: Off")).to_be_visible()
+    page.evaluate(WATCH)
+    race.take()
+    assert race.my_turn()
+    assert page.evaluate("[thrown.length, moved.size]") == [0, 0]
