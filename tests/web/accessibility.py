@@ -8,17 +8,19 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLORS = ["cat.color"]
+"""The rules that another theme can breach."""
 RUN = """async (tags) => {
   const runOnly = { type: "tag", values: tags };
   return (await axe.run(document, { runOnly, resultTypes: ["violations"] })).violations;
 }"""
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, tags: list[str] = TAGS) -> list[str]:
     """A line for each element that breaches a rule: the rule, the element, what to do."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(axe_source())
-    found = page.evaluate(RUN, TAGS)
+    found = page.evaluate(RUN, tags)
     return [told(rule, node) for rule in found for node in rule["nodes"]]
 
 

@@ -11,6 +11,12 @@ Told = dict[str, Any]
 """Something as the server tells it, in the protocol's words."""
 
 GO = re.compile(r"^Roll gear \d$")
+LISTEN = """() => {
+  window.said = [];
+  const note = (changes) => said.push(changes[0].target.textContent);
+  for (const region of document.querySelectorAll("[aria-live]"))
+    new MutationObserver(note).observe(region, { childList: true });
+}"""
 FOCUS = """() => {
   const seen = (element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -57,6 +63,25 @@ def tab_to(page: Page, name: str) -> None:
         if now["name"].startswith(name):
             return
     raise AssertionError(f"expected {name!r} to be reached by Tab, but it was not")
+
+
+def race_off_the_grid(page: Page, **options: Any) -> "RacePage":
+    """A race in which one's own car got away: it is one's turn, and gears 1 and 2 are open."""
+    while True:
+        race = open_race(page, **options)
+        assert race.my_turn()
+        if race.marked() == 2:
+            return race
+
+
+def listen(page: Page) -> None:
+    """Note from now on what a screen reader is to say."""
+    page.evaluate(LISTEN)
+
+
+def expect_said(page: Page, text: str) -> None:
+    """Wait until a screen reader was told this, perhaps among other things."""
+    page.wait_for_function("(text) => said.some((words) => words.includes(text))", arg=text)
 
 
 class RacePage:

@@ -143,7 +143,7 @@ def test_an_option_that_needs_another_is_shut_and_says_why(page: Page) -> None:
     preset(page, "Special").click()
     page.get_by_role("radio", name="The leader", exact=True).check(force=True)
     page.get_by_text("Two dice").click()
-    expect(page.get_by_text("Needs Dice: Six gears.")).to_be_visible()
+    expect(page.get_by_text("Needs Dice: Six gears.")).to_have_count(2)
     expect(first).to_have_accessible_description("Needs Dice: Six gears.")
     expect(page.get_by_role("radio", name="The leader", exact=True)).to_be_disabled()
     expect(page.get_by_role("radio", name="Pole position")).to_be_checked()

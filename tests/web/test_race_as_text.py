@@ -3,7 +3,15 @@
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from race_pages import RacePage, focus, open_race, tab_to
+from race_pages import (
+    RacePage,
+    expect_said,
+    focus,
+    listen,
+    open_race,
+    race_off_the_grid,
+    tab_to,
+)
 
 STATES = {"grid": "On the grid", "racing": "Racing", "won": "Won"}
 
@@ -50,7 +58,7 @@ def test_a_whole_race_as_text(page: Page) -> None:
     expect(text_of(page)).to_be_visible()
     tab_to(page, "The race as text")
     tab_to(page, "Gear 1")
-    taken = []
+    taken: list[str] = []
     while race.my_turn():
         gears = choices_of(page).get_by_role("button", disabled=False)
         expect(gears.first).to_be_focused()
@@ -82,11 +90,10 @@ def test_the_engineers_choice_is_told_in_the_list(page: Page) -> None:
 
 
 def test_it_is_said_whose_turn_it_is_and_what_happened(page: Page) -> None:
-    race = open_race(page, length=60)
-    assert race.my_turn()
-    expect(page.get_by_role("alert").filter(has_text="Your turn: Choose a gear")).to_be_attached()
+    race = race_off_the_grid(page, length=60)
+    listen(page)
     page.keyboard.press("Enter")
-    expect(page.locator("#polite")).to_contain_text("You took gear 2.")
+    expect_said(page, "You took gear 2.")
+    expect_said(page, "Your turn: Choose a gear")
     drove = next(event for event in reversed(race.events()) if event["kind"] == "drove")
-    spaces = drove["parameters"]["spaces"]
-    expect(page.locator("#polite")).to_contain_text(f"drove {spaces}")
+    expect_said(page, f"drove {drove['parameters']['spaces']} to space ")

@@ -3,7 +3,15 @@
 import re
 
 from playwright.sync_api import Page, expect
-from race_pages import RacePage, focus, open_race, tab_to
+from race_pages import (
+    RacePage,
+    expect_said,
+    focus,
+    listen,
+    open_race,
+    race_off_the_grid,
+    tab_to,
+)
 
 
 def gears_taken(race: RacePage) -> list[int]:
@@ -40,9 +48,7 @@ def test_a_whole_race_from_home_by_keyboard(page: Page) -> None:
 
 
 def test_digits_mark_gears_and_arrows_move_between_the_open_ones(page: Page) -> None:
-    race = open_race(page)
-    assert race.my_turn()
-    assert race.marked() == 2
+    race = race_off_the_grid(page)
     page.keyboard.press("1")
     expect(race.gear(1)).to_be_checked()
     page.keyboard.press("6")
@@ -56,8 +62,7 @@ def test_digits_mark_gears_and_arrows_move_between_the_open_ones(page: Page) -> 
 
 
 def test_the_focus_stays_in_the_gear_stick_all_race_long(page: Page) -> None:
-    race = open_race(page, length=12)
-    assert race.my_turn()
+    race = race_off_the_grid(page, length=12)
     tab_to(page, "Gear 2")
     press(race, "ArrowLeft")
     assert focus(page)["name"].startswith("Gear 1")
@@ -69,8 +74,7 @@ def test_the_focus_stays_in_the_gear_stick_all_race_long(page: Page) -> None:
 
 
 def test_the_focus_stays_at_the_button_all_race_long(page: Page) -> None:
-    race = open_race(page, length=12)
-    assert race.my_turn()
+    race = race_off_the_grid(page, length=12)
     tab_to(page, "Roll gear 2")
     while race.my_turn():
         expect(race.go).to_be_focused()
@@ -80,8 +84,7 @@ def test_the_focus_stays_at_the_button_all_race_long(page: Page) -> None:
 
 
 def test_u_takes_the_last_step_back(page: Page) -> None:
-    race = open_race(page, length=60)
-    assert race.my_turn()
+    race = race_off_the_grid(page, length=60)
     before = race.standing()
     page.keyboard.press("Enter")
     assert race.my_turn()
@@ -114,10 +117,11 @@ def test_e_asks_the_engineer_and_marks_what_he_says(page: Page) -> None:
 
 def test_a_changes_the_speed_and_the_browser_keeps_it(page: Page) -> None:
     open_race(page)
+    listen(page)
     for speed in ("Fast", "Off", "Normal", "Fast"):
         page.keyboard.press("a")
         expect(page.get_by_role("button", name=f"Animation: {speed}")).to_be_visible()
-        expect(page.locator("#polite")).to_have_text(f"Animation: {speed}")
+        expect_said(page, f"Animation: {speed}")
     page.reload()
     expect(page.get_by_role("button", name="Animation: Fast")).to_be_visible()
 
@@ -139,11 +143,12 @@ def test_v_shows_the_race_as_text_and_the_board_again(page: Page) -> None:
 def test_r_opens_the_rule_of_the_newest_message_and_escape_closes_it(page: Page) -> None:
     race = open_race(page)
     assert race.my_turn()
+    listen(page)
     newest = [event for event in race.events() if event["rule"]][-1]
     page.keyboard.press("r")
     note = race.control.get_by_role("note")
     expect(note).to_contain_text(race.rule(newest["rule"]))
-    expect(page.locator("#polite")).to_have_text(race.rule(newest["rule"]))
+    expect_said(page, race.rule(newest["rule"]))
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
 
@@ -166,6 +171,7 @@ def test_the_table_of_keys_opens_and_closes_and_gives_the_focus_back(page: Page)
 def test_t_reads_the_tower_aloud(page: Page) -> None:
     race = open_race(page)
     assert race.my_turn()
+    listen(page)
     page.keyboard.press("t")
     rows = [row.removesuffix(", choosing now") for row in race.rows()]
-    expect(page.locator("#urgent")).to_have_text(". ".join(rows))
+    expect_said(page, ". ".join(rows))

@@ -35,7 +35,7 @@ def check_layout(race: RacePage) -> None:
 
 def test_a_whole_race_on_a_phone(page: Page) -> None:
     race = open_race(page, bots=3, length=30)
-    taken = []
+    taken: list[str] = []
     while race.my_turn():
         check_layout(race)
         expect(race.go).to_be_in_viewport(ratio=1)

@@ -14,6 +14,11 @@ def keypad(page: Page) -> Locator:
     return page.get_by_role("heading", name=re.compile(r"^Roll (your|the) D\d+"))
 
 
+def asked_for(page: Page) -> str:
+    """Which die is to be thrown, and for whom."""
+    return keypad(page).text_content() or ""
+
+
 def throw_of(asked: str) -> int:
     """What the die that is asked for shows."""
     found = re.match(r"Roll (your|the) (D\d+)", asked)
@@ -23,7 +28,7 @@ def throw_of(asked: str) -> int:
 
 def give(race: RacePage, value: int, by_mouse: bool) -> None:
     """Tell what a die showed, and wait until the server has it."""
-    asked = keypad(race.page).inner_text()
+    asked = asked_for(race.page)
     if by_mouse:
         race.page.get_by_role("button", name=str(value), exact=True).click()
     else:
@@ -60,7 +65,7 @@ def test_a_whole_race_with_dice_of_our_own(page: Page) -> None:
             page.keyboard.press("Enter")
             expect(race.go).to_have_count(0)
             continue
-        given.append(throw_of(keypad(page).inner_text()))
+        given.append(throw_of(asked_for(page)))
         give(race, given[-1], by_mouse=len(given) % 2 == 0)
     thrown = [line for line in race.record() if line.startswith("dice ")]
     assert thrown == ["dice real", *[f"dice {value}" for value in given]]

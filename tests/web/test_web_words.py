@@ -9,12 +9,12 @@ from word_catalogues import (
     GAME_LITERAL,
     LANGUAGES,
     LITERAL,
-    TEMPLATE,
     app_words,
     arguments,
     game_modules,
     game_words,
     games,
+    is_made_of,
     modules,
     strings_in,
     text_of,
@@ -38,12 +38,10 @@ def test_every_key_that_a_module_asks_for_has_words() -> None:
 
 def test_every_word_of_the_app_is_asked_for() -> None:
     text = text_of(modules() + every_game_module())
-    literal, strings = strings_in(text), strings_in(text) | told_by_the_server()
-    prefixes = set(TEMPLATE.findall(text))
+    literal = strings_in(text) | set(LITERAL.findall(text))
+    strings = literal | told_by_the_server()
     unused = {
-        key
-        for key in app_words("en")
-        if key not in literal and not is_made_of(key, prefixes, strings)
+        key for key in app_words("en") if key not in literal and not is_made_of(key, text, strings)
     }
     assert not unused
 
@@ -105,11 +103,10 @@ def test_every_word_of_a_game_is_asked_for(game: str) -> None:
     text = text_of(game_modules(game) + modules())
     needed = {*needed_by(game)} if game in PLAYABLE else set()
     asked = strings_in(text) | set(GAME_LITERAL.findall(text))
-    prefixes = set(re.findall(r"`([\w.]+\.)\$\{", text))
     unused = {
         key
         for key in game_words(game, "en")
-        if key not in needed | asked and not is_made_of(key, prefixes, strings_in(text))
+        if key not in needed | asked and not is_made_of(key, text, strings_in(text))
     }
     assert not unused
 
@@ -123,15 +120,6 @@ def test_every_key_that_a_game_asks_for_has_words(game: str) -> None:
 def every_game_module() -> list:
     """The modules of all games."""
     return [path for game in games() for path in game_modules(game)]
-
-
-def is_made_of(key: str, prefixes: set[str], strings: set[str]) -> bool:
-    """Whether a key is a prefix that is written in a module, and a word that is too."""
-    return any(
-        key.startswith(prefix) and (key[len(prefix) :] in strings or key[len(prefix) :].isdigit())
-        for prefix in prefixes
-        if prefix
-    )
 
 
 def told_by_the_server() -> set[str]:

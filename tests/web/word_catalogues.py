@@ -9,7 +9,7 @@ from typing import Final
 WEB: Final = Path(str(files("paddock"))) / "web"
 LANGUAGES: Final = ("en", "de", "fr", "nl", "es", "it")
 LITERAL: Final = re.compile(r"\bsay\(\s*\"([^\"]+)\"")
-TEMPLATE: Final = re.compile(r"\bsay\(\s*`([^`$]*)\$\{")
+TEMPLATE: Final = re.compile(r"`([\w.]+\$\{[^`]*)`")
 GAME_LITERAL: Final = re.compile(r"\b(?:sayOf|canSay)\([^,()]+(?:\([^()]*\))?,\s*\"([^\"]+)\"")
 STRING: Final = re.compile(r"\"([^\"\n]*)\"|`([^`\n]*)`")
 
@@ -57,6 +57,16 @@ def text_of(paths: list[Path]) -> str:
 def strings_in(text: str) -> set[str]:
     """Every string that stands in the modules."""
     return {first or second for first, second in STRING.findall(text)}
+
+
+def is_made_of(key: str, text: str, words: set[str]) -> bool:
+    """Whether a template in the modules and words that they know make up a key."""
+    for template in set(TEMPLATE.findall(text)):
+        shape = re.sub(r"\\\$\\\{.*?\\\}", "(.+?)", re.escape(template))
+        made = re.fullmatch(shape, key)
+        if made and all(part in words or part.isdigit() for part in made.groups()):
+            return True
+    return False
 
 
 def arguments(message: str) -> dict[str, str]:

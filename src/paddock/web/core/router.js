@@ -7,7 +7,7 @@
 const ROUTES = [
   {
     pattern: /^\/$/, load: () => import("../screens/home.js"),
-    styles: ["home", "dice"], words: ["home", "table"],
+    styles: ["home", "dice"], words: ["home"],
   },
   {
     pattern: /^\/new$/, load: () => import("../screens/new-table.js"),
@@ -23,7 +23,7 @@ const ROUTES = [
   },
   {
     pattern: /^\/replay\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/result.js"),
-    styles: ["race", "board", "cockpit", "dice", "result"], words: ["home", "race", "board", "result"],
+    styles: ["race", "board", "dice", "result"], words: ["race", "board", "result"],
   },
   {
     pattern: /^\/rules(?:\/(?<game>[a-z0-9-]+))?$/, load: () => import("../screens/rules.js"),

@@ -51,7 +51,7 @@ function menu(items) {
         h("a", { href: "/" }, icon("home"), say("app.home")),
         h("a", { href: "/rules" }, icon("book"), say("app.rules")),
         h("a", { href: "/circuits" }, icon("whole"), say("app.circuits")),
-        h("button", { type: "button", onclick: () => openKeys() }, icon("help"), say("keys.title")),
+        h("button", { type: "button", onclick: () => openKeys() }, icon("help"), say("app.keys")),
       ),
       languagePicker(),
       pick("theme", settings.theme, ["system", "dark", "light"], (theme) => choose({ theme })),

@@ -1,7 +1,7 @@
 /** The table of keys that `?` shows. */
 
 import { h } from "../core/view.js";
-import { say } from "../core/words.js";
+import { learnParts, say } from "../core/words.js";
 import { ask } from "./dialog.js";
 
 /** Every key that does something, for the table that `?` shows; the words are `keys.<name>`. */
@@ -13,10 +13,11 @@ const KEYS = [
 ];
 
 /** Show the table. */
-export function showKeys() {
+export async function showKeys() {
+  await learnParts(["keys"]);
   const rows = KEYS.map(([key, name]) => [
     h("dt", null, h("kbd", null, key === "space" ? say("keys.space") : key)),
     h("dd", null, say(`keys.${name}`)),
   ]);
-  ask(say("keys.title"), h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
+  ask(say("app.keys"), h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
 }

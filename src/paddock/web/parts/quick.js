@@ -8,7 +8,7 @@ const RIVALS = 3;
 
 /** The name that was chosen in this browser, or the word for a guest. */
 export function driverName() {
-  return settings.name.trim() || say("table.guest");
+  return settings.name.trim() || say("app.guest");
 }
 
 /** How many bots there are in a quick race. @param {GameTold} game */

@@ -107,7 +107,7 @@ function quickButtons() {
   return [
     iconButton(SPEEDS[settings.speed], speed, cycleSpeed, { class: "ibtn hp" }),
     iconButton(muted ? "mute" : "sound", say("app.sound"), () => choose({ sound: muted }), sound),
-    iconButton("help", say("keys.title"), () => openKeys(), { class: "ibtn hp" }),
+    iconButton("help", say("app.keys"), () => openKeys(), { class: "ibtn hp" }),
   ];
 }
 

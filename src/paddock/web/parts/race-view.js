@@ -7,7 +7,6 @@ import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { decisionBar } from "./decision.js";
-import { finishPanel } from "./finish.js";
 import { icon } from "./icons.js";
 import { lapsOf } from "./race-bar.js";
 
@@ -80,7 +79,10 @@ function needsNotice(race, scene) {
 function panel(race, scene) {
   const isOver =
     !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
-  if (isOver) return finishPanel(scene, { rematch: () => race.rematch(), error: race.error });
+  if (isOver) {
+    const acts = { rematch: () => race.rematch(), error: race.error };
+    return race.finish()?.finishPanel(scene, acts);
+  }
   return scene.seat < 0 ? watching(race, scene) : cockpit(race, scene);
 }
 

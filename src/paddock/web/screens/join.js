@@ -128,7 +128,7 @@ class JoinPage {
       onsubmit: (/** @type {Event} */ event) => void this.join(event) },
       isWaiting && h("label", { class: "field" }, h("span", { class: "cap" }, say("table.name")),
         h("input", { id: "name", value: settings.name, maxlength: 40,
-          placeholder: say("table.guest"), autocomplete: "nickname",
+          placeholder: say("app.guest"), autocomplete: "nickname",
           oninput: (/** @type {Event} */ event) =>
             choose({ name: /** @type {HTMLInputElement} */ (event.target).value }) })),
       !isWaiting && h("p", { class: "muted" }, say("table.no_seat_left")),

@@ -259,7 +259,7 @@ function sitDown({ table, busy, act }) {
   };
   return h("form", { class: "row", onsubmit: join },
     h("input", { id: "name", class: "text", maxlength: 40,
-      placeholder: settings.name || say("table.guest"), "aria-label": say("table.name"),
+      placeholder: settings.name || say("app.guest"), "aria-label": say("table.name"),
       autocomplete: "nickname" }),
     h("button", { class: "btn go", type: "submit", disabled: busy }, say("table.sit_down")));
 }

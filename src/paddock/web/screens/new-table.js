@@ -219,7 +219,7 @@ class NewTablePage {
     return part("you", h("div", { class: "pair" },
       h("label", { class: "field" }, h("span", { class: "cap" }, say("table.name")),
         h("input", { id: "name", value: settings.name, maxlength: 40,
-          placeholder: say("table.guest"), autocomplete: "nickname",
+          placeholder: say("app.guest"), autocomplete: "nickname",
           onchange: (/** @type {Event} */ event) =>
             choose({ name: /** @type {HTMLInputElement} */ (event.target).value.trim() }) })),
       cards("you-head", "few", isListed.map((listed) => {

@@ -10,14 +10,14 @@ import { loadGame } from "../core/games.js";
 import { raceKey } from "../core/race-keys.js";
 import { later } from "../core/later.js";
 import { isMyTurn } from "../core/scene.js";
-import { onChoice, settings } from "../core/settings.js";
+import { settings } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
 import { errorText, gameTitle } from "../core/telling.js";
 import { showSign, TurnCaller, turnTitle } from "../core/turn-caller.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
 import { wear } from "../core/styles.js";
-import { learnParts, say } from "../core/words.js";
+import { learnParts, say, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { Control } from "../parts/control.js";
 import { numberOf } from "../parts/livery.js";
@@ -97,6 +97,7 @@ export class RaceScreen {
     this.mySeats = first.seats;
     const changed = () => this.show();
     this.text = later(() => import("../parts/text-view.js"), changed);
+    this.finish = later(() => import("../parts/finish.js"), () => this.showFinish());
     this.notices = later(() => import("../parts/notices.js"), changed);
     this.stage = new RaceStage(game);
     this.tower = new Tower(changed);
@@ -109,7 +110,7 @@ export class RaceScreen {
     this.control.say = (text) => this.send({ type: "say", text });
     this.lobbyView = lobby?.lobbyView;
     this.acts = lobby?.lobbyActions(first.table, (state) => this.report(state));
-    this.stopListening = onChoice(() => this.mount.board?.relabel());
+    this.language = spoken();
     this.beat = setInterval(() => this.follower.latest?.clocks.length && this.show(), 1000);
     this.follower = new Follower(first.table.id, this.stage, (message) => this.changed(message));
     this.driving.follower = this.follower;
@@ -154,6 +155,7 @@ export class RaceScreen {
   /** @returns {Child} */
   view() {
     holdFocus();
+    this.speak();
     if (this.table.status === "lobby") return this.lobby();
     if (settings.text && this.mount.element) this.mount.remove();
     const scene = this.scene;
@@ -164,6 +166,13 @@ export class RaceScreen {
   loading() {
     const wait = h("main", { id: "main", class: "busy" }, say("app.loading"));
     return [bar({ title: gameTitle(this.told) }), wait];
+  }
+
+  /** Say everything on the board in the language that is spoken now. */
+  speak() {
+    if (this.language === spoken()) return;
+    this.language = spoken();
+    this.mount.board?.relabel();
   }
 
   /** @returns {Child} */
@@ -211,7 +220,6 @@ export class RaceScreen {
 
   leave() {
     this.follower.close();
-    this.stopListening();
     this.mount.remove();
     clearInterval(this.beat);
     clearTimeout(this.absences.timer);
@@ -246,6 +254,14 @@ export class RaceScreen {
     if (scene?.standings.length) this.caller.call(scene, this.isTurn);
     if (scene && !this.follower.playing) this.stage.mark(this.driving.cockpit(scene));
     this.app.refresh();
+  }
+
+  /** The end is there to be seen; whoever was in the cockpit goes on from it. */
+  showFinish() {
+    this.show();
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById("finish")?.focus();
+    });
   }
 
   /** @param {import("../board/board.js").Board | null} board */
