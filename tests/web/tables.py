@@ -1,9 +1,11 @@
 """Tables of a test: set up without a click, and what the server tells of them."""
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 from served_paddock import ServedPaddock
+from visitors import PATIENCE
 
 from paddock.client import Paddock, Table, play_bot
 
@@ -100,3 +102,12 @@ def steps_of(record: str, car: str) -> list[str]:
     """The steps of a car in a record, in their order."""
     body = record.partition("\n\n")[2]
     return [line for line in body.splitlines() if line.startswith(f"{car} ")]
+
+
+def wait_until(page: Page, condition: Callable[[], bool]) -> None:
+    """Wait for something that the page alone can't tell, while it goes on."""
+    for _ in range(int(PATIENCE * 20)):
+        if condition():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"expected something to happen at {page.url}, but it did not")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from accessibility import COLORS, TAGS, violations
+from accessibility import COLORS, WCAG, violations
 from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 from tables import (
@@ -20,9 +20,9 @@ from visitors import Visitors, Watch
 LARGE = (1440, 900)
 SMALL = (360, 780)
 LOOKS = [
-    (LARGE, "dark", TAGS),
+    (LARGE, "dark", WCAG),
     (LARGE, "light", COLORS),
-    (SMALL, "light", TAGS),
+    (SMALL, "light", WCAG),
     (SMALL, "dark", COLORS),
 ]
 """Sizes and themes; where only the theme is another one, only colors can be."""
@@ -48,12 +48,12 @@ class Look:
 
     def at(self, state: str) -> None:
         """Look at what the page shows now."""
-        for (width, height), theme, tags in LOOKS:
+        for (width, height), theme, only in LOOKS:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
             expect(self.page.locator(f"html[data-theme={theme}]")).to_be_attached()
             self.page.evaluate(STILL)
-            lines = violations(self.page, tags)
+            lines = violations(self.page, only)
             self.found += [f"{state}, {width} px, {theme}: {line}" for line in lines]
         self.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 

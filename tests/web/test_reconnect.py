@@ -2,12 +2,11 @@
 
 import re
 import signal
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from served_paddock import ServedPaddock
-from tables import drive, go_button, open_race, order_of, steps_of, take, told
+from tables import drive, go_button, open_race, order_of, steps_of, take, told, wait_until
 from visitors import Watch
 
 BROKEN = r"WebSocket|ERR_CONNECTION|ERR_INTERNET|failed: GET"
@@ -127,16 +126,7 @@ def record_of(page: Page, race: str) -> str:
 
 def wait_for_steps(page: Page, race: str, count: int) -> None:
     """Wait until the server has so many steps of the page's car."""
-    wait(page, lambda: len(steps_of(record_of(page, race), car_of(page, race))) >= count)
-
-
-def wait(page: Page, condition: Callable[[], bool]) -> None:
-    """Wait for something that the server alone knows."""
-    for _ in range(300):
-        if condition():
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("expected something to happen on the server, but it did not")
+    wait_until(page, lambda: len(steps_of(record_of(page, race), car_of(page, race))) >= count)
 
 
 def car_of(page: Page, race: str) -> str:

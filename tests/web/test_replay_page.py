@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from served_paddock import ServedPaddock
-from tables import finished_race, open_race, take, told
+from tables import finished_race, open_race, take, told, wait_until
 
 CARS = """(host) => {
   const cars = [...host.querySelectorAll(".car:not([hidden])")];
@@ -196,10 +196,11 @@ def shows(page: Page, replay: Any, at: int) -> None:
     names = ["You" if seat in mine else seats[seat]["name"] for seat in order]
     rows = page.locator(".clsf li .n b")
     expect(rows).to_have_text(names)
+    board = told(page, f"/api/races/{replay['table']['id']}/board")
     first = moment["standings"][0]["distance"]
     gaps = [f"+{first - standing['distance']}" for standing in moment["standings"][1:]]
     assert gaps_of(page)[1:] == gaps
-    assert cars_on(page, replay) == places_in(moment)
+    wait_until(page, lambda: cars_on(page, board) == places_in(moment))
 
 
 def gaps_of(page: Page) -> list[str]:
@@ -215,14 +216,14 @@ def places_in(moment: Any) -> dict[int, str]:
     return {standing["seat"]: standing["space"] for standing in standings if standing["space"]}
 
 
-def cars_on(page: Page, replay: Any) -> dict[int, str]:
-    """The space of each car on the board, by where it is drawn."""
-    board = told(page, f"/api/races/{replay['table']['id']}/board")
+def cars_on(page: Page, board: Any) -> dict[int, str]:
+    """The space of each car on the board, by where it is drawn, once that has its size."""
     found = page.get_by_role("region", name="The circuit").locator(".stage").evaluate(CARS)
     left, top, width, _ = board["frame"]
     return {
         int(seat): space_at(board, left + x * width / wide, top + y * width / wide)
         for seat, (x, y, wide) in found.items()
+        if wide
     }
 
 

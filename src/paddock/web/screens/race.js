@@ -50,11 +50,17 @@ async function driven(name) {
 /** @typedef {typeof import("../parts/keypad.js")} Keys */
 /** @typedef {{lobby: Lobby | null, keys: Keys | null}} Further */
 
+/** A module with its style sheet. @template T @param {string} sheet @param {Promise<T>} module */
+async function worn(sheet, module) {
+  await wear([sheet]);
+  return module;
+}
+
 /** What only some races need. @param {TableTold} table @returns {Promise<Further>} */
 async function furtherModules(table) {
   const [lobby, keys] = await Promise.all([
     table.status === "lobby" ? import("./lobby.js") : null,
-    table.dice === "real" ? import("../parts/keypad.js") : null,
+    table.dice === "real" ? worn("keypad", import("../parts/keypad.js")) : null,
     ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"])] : []),
   ]);
   return { lobby, keys };
@@ -96,7 +102,7 @@ export class RaceScreen {
     this.hasEnded = false;
     this.mySeats = first.seats;
     const changed = () => this.show();
-    this.text = later(() => import("../parts/text-view.js"), changed);
+    this.text = later(() => worn("text-view", import("../parts/text-view.js")), changed);
     this.finish = later(() => import("../parts/finish.js"), () => this.showFinish());
     this.notices = later(() => import("../parts/notices.js"), changed);
     this.stage = new RaceStage(game);
