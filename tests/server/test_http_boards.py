@@ -44,7 +44,7 @@ def test_all_circuits_are_listed_with_their_boards_and_games(client):
         ("line", 86, 0)
     ]
     monaco = listed["monaco"]["boards"][0]
-    assert monaco["board"] == "lanes"
+    assert (monaco["board"], monaco["spaces"]) == ("lanes", 497)
     assert monaco["corners"] == len(find_circuit("monaco").lanes.corners)
     known = {game.name for game in games()}
     assert all(set(one["games"]) <= known for one in listed.values())

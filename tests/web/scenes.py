@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 
 LARGE = (1440, 900)
@@ -28,4 +28,49 @@ def home(page: Page, server: ServedPaddock) -> None:
     page.locator("#app h1").wait_for()
 
 
-SCENES = [Scene("home", home)]
+def new_table(page: Page, server: ServedPaddock) -> None:
+    """A table that is being set up."""
+    page.goto("/new")
+    page.locator(".btn.go").first.wait_for()
+
+
+def race(page: Page, server: ServedPaddock) -> None:
+    """A race against bots after a few turns, with a choice to make."""
+    page.goto("/")
+    page.locator(".btn.go").first.click()
+    page.wait_for_url("**/race/*")
+    drive(page, turns=4)
+
+
+def result(page: Page, server: ServedPaddock) -> None:
+    """A race that has been driven to its end."""
+    page.goto("/")
+    page.locator(".btn.go").first.click()
+    page.wait_for_url("**/race/*")
+    drive(page, turns=60)
+    page.locator("main a[href^='/replay']").click()
+    page.wait_for_url("**/replay/*")
+    page.locator(".podium").wait_for()
+
+
+def drive(page: Page, turns: int) -> None:
+    """Take what is proposed, for so many turns or until the race is over."""
+    for turn in range(turns + 1):
+        page.locator(f"{OPEN}, main a[href^='/replay']").first.wait_for()
+        if page.locator(OPEN).count() == 0 or turn == turns:
+            return
+        newest = page.locator(".rc li").first
+        told = newest.inner_text()
+        page.keyboard.press("Enter")
+        expect(newest).not_to_have_text(told)
+
+
+OPEN = ".act .btn.go:not([aria-disabled=true])"
+"""The button that takes the proposed step."""
+
+SCENES = [
+    Scene("home", home, sizes=(LARGE,), themes=("light",)),
+    Scene("new-table", new_table, sizes=(LARGE,), themes=("dark",)),
+    Scene("race", race),
+    Scene("result", result, sizes=(LARGE,), themes=("dark",)),
+]

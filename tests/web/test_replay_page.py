@@ -12,7 +12,7 @@ CARS = """(host) => {
   const cars = [...host.querySelectorAll(".car:not([hidden])")];
   return Object.fromEntries(cars.map((car) => {
     const [, x, y] = /translate\\(([-.\\d]+)px, ?([-.\\d]+)px/.exec(car.style.transform);
-    return [car.dataset.seat, [Number(x), Number(y), car.parentElement.offsetWidth]];
+    return [car.dataset.seat, [Number(x), Number(y), parseFloat(car.closest(".world").style.width)]];
   }));
 }"""
 """Where each car stands in the layer of the cars, and how wide that is."""

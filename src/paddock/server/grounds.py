@@ -3,6 +3,7 @@
 from functools import cache
 
 from paddock.circuits import Circuit, circuit_names, find_circuit
+from paddock.circuits.intervals.board import ROAD
 from paddock.core.errors import UnknownNameError
 from paddock.games.game import Game
 from paddock.games.registry import games
@@ -59,8 +60,17 @@ def _board_listed(circuit: Circuit, kind: str) -> BoardListed:
     board = getattr(circuit, kind)
     return BoardListed(
         board=kind,
-        spaces=len(circuit.plots[kind]),
+        spaces=_spaces(circuit, kind),
         corners=len(getattr(board, "corners", ())),
         laps=int(getattr(board, "laps", 0)),
         games=[game.name for game in games() if game.board == kind],
     )
+
+
+def _spaces(circuit: Circuit, kind: str) -> int:
+    """The spaces of the road: not those of a pit lane, nor tires."""
+    if kind == "lanes" and circuit.lanes is not None:
+        return int(circuit.lanes.road)
+    if kind == "intervals" and circuit.intervals is not None:
+        return len(circuit.intervals.of_kind(ROAD))
+    return len(circuit.plots[kind])

@@ -22,6 +22,7 @@ export class RaceStage {
     /** @type {HTMLElement | null} where the dice are thrown */
     this.table = null;
     this.isSkipping = false;
+    this.isHurried = false;
     /** What the board shows of the choices. */
     this.marked = "";
     /** @type {(() => void) | null} */
@@ -31,11 +32,13 @@ export class RaceStage {
   /** @param {Scene} before @param {Move} move @param {Scene} after */
   async play(before, move, after) {
     this.isSkipping = false;
+    this.isHurried = false;
     this.board?.reach(null);
     this.board?.offer([]);
     for (const action of this.isStill ? [] : actionsOf(this.game, before, move, after)) {
       await this.perform(action, before);
       if (this.isSkipping) return;
+      if (this.isHurried) break;
     }
     this.board?.show(after);
   }
@@ -84,8 +87,9 @@ export class RaceStage {
     this.board?.show(scene);
   }
 
-  /** Bring what runs to its end. */
+  /** Bring the move that is shown to its end. */
   finish() {
+    this.isHurried = true;
     this.finishThrow?.();
     this.board?.finish();
   }

@@ -71,7 +71,7 @@ export class Tower {
     this.followTurn(timing.asked);
     const hasClock = timing.scene.clocks.length > 0;
     const dense = timing.scene.standings.length > DENSE ? "dense" : "";
-    const cells = timing.columns.map(() => "28px");
+    const cells = timing.columns.map(() => "32px");
     const wide = [...cells, timing.hasLaps && "18px", hasClock && "44px"].filter(Boolean).join(" ");
     return h(
       "section",

@@ -152,7 +152,7 @@ function hostControl(context, seat) {
   if (seat.kind === "open") {
     return h("button", {
       class: "btn sm", type: "button", disabled: busy,
-      "aria-label": say("table.give_to_bot", { number }),
+      title: say("table.give_to_bot", { number }),
       onclick: () => void act.setSeat(seat.seat, "bot"),
     }, icon("bot"), say("table.give_bot"));
   }
