@@ -48,6 +48,7 @@ class Look:
 
     def at(self, state: str) -> None:
         """Look at what the page shows now."""
+        expect(self.page.locator("main").first).to_be_visible()
         for (width, height), theme, only in LOOKS:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ PATH = Path(__file__).parents[2] / "src" / "paddock" / "web" / "types.d.ts"
 TYPES = PATH.read_text(encoding="utf-8") if PATH.is_file() else ""
 """What is shipped needs no types."""
 pytestmark = pytest.mark.skipif(not TYPES, reason="needs a source tree")
-INTERFACE = re.compile(r"^export interface (\w+) \{(.*?)\}$", re.MULTILINE | re.DOTALL)
+INTERFACE = re.compile(r"^(?:export )?interface (\w+) \{(.*?)\}$", re.MULTILINE | re.DOTALL)
 MEMBER = re.compile(r"^(\w+)(\??)$")
 TAG = re.compile(r"\btype: ((?:\"\w+\"(?: \| )?)+)")
 OPENING, CLOSING = "{[(<", "}])>"
@@ -51,7 +51,7 @@ def members(text: str) -> dict[str, bool]:
 
 def declared_messages(union: str) -> dict[str, dict[str, bool]]:
     """The messages of a family by their tags."""
-    start = TYPES.index(f"export type {union} =")
+    start = TYPES.index(f"type {union} =")
     body = TYPES[start : TYPES.index(";\n\n", start)].partition("=")[2]
     found = {}
     for part in parts(body, "|"):

@@ -61,9 +61,7 @@ def test_a_step_that_never_arrived_is_sent_again_and_taken_once(
     assert_taken(page, on_my_turn, 2 + drive(page))
 
 
-def test_a_step_whose_answer_was_lost_is_not_taken_again(
-    own_server: ServedPaddock, page: Page, watch: Watch
-) -> None:
+def test_a_step_whose_answer_was_lost_is_not_taken_again(page: Page, watch: Watch) -> None:
     watch.allow(BROKEN)
     sockets: list[WebSocketRoute] = []
     deaf: list[bool] = []
@@ -81,9 +79,7 @@ def test_a_step_whose_answer_was_lost_is_not_taken_again(
     assert len(sockets) == 2
 
 
-def test_a_network_that_is_gone_for_a_while_does_no_harm(
-    own_server: ServedPaddock, page: Page, watch: Watch
-) -> None:
+def test_a_network_that_is_gone_for_a_while_does_no_harm(page: Page, watch: Watch) -> None:
     watch.allow(BROKEN)
     sockets: list[WebSocketRoute] = []
     page.route_web_socket(re.compile("/socket"), lambda socket: relay(socket, sockets, []))
@@ -97,12 +93,15 @@ def test_a_network_that_is_gone_for_a_while_does_no_harm(
     assert_taken(page, race, drive(page))
 
 
-def test_a_page_that_is_loaded_again_is_where_it_was(on_my_turn: str, page: Page) -> None:
+def test_a_page_that_is_loaded_again_is_where_it_was(page: Page) -> None:
+    race = open_race(page)
+    take(page)
+    expect(go_button(page)).to_be_enabled()
     before = order_of(page)
     page.reload()
     expect(go_button(page)).to_be_enabled()
     assert order_of(page) == before
-    assert_taken(page, on_my_turn, 1 + drive(page))
+    assert_taken(page, race, 1 + drive(page))
 
 
 def relay(page: WebSocketRoute, sockets: list[WebSocketRoute], deaf: list[bool]) -> None:
