@@ -205,7 +205,9 @@ def choose_in_menu(page: Page, name: str) -> None:
 def asks(following: Table, seat: int) -> bool:
     """Whether the race waits for the player in a seat."""
     asked = following.question
-    return asked is not None and asked.seat == seat and following.moment is not None
+    if asked is None or asked.dice:
+        return False
+    return asked.seat == seat and following.table.seats[seat].driver == "player"
 
 
 def press(page: Page, following: Table) -> str:
@@ -220,9 +222,9 @@ def press(page: Page, following: Table) -> str:
 def drive(following: Table, people: dict[int, Page], *, until: Callable[[], bool]) -> None:
     """Everybody takes what is proposed whenever it is their turn."""
     while not until():
-        asked = following.question.seat if following.question else -1
-        if asked in people and following.table.seats[asked].driver == "player":
-            press(people[asked], following)
+        asked = [page for seat, page in people.items() if asks(following, seat)]
+        if asked:
+            press(asked[0], following)
         else:
             hear(following)
 

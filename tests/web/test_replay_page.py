@@ -12,10 +12,11 @@ CARS = """(host) => {
   const cars = [...host.querySelectorAll(".car:not([hidden])")];
   return Object.fromEntries(cars.map((car) => {
     const [, x, y] = /translate\\(([-.\\d]+)px, ?([-.\\d]+)px/.exec(car.style.transform);
-    return [car.dataset.seat, [Number(x), Number(y), parseFloat(car.closest(".world").style.width)]];
+    const { width } = car.closest(".world").style;
+    return [car.dataset.seat, [Number(x), Number(y), parseFloat(width)]];
   }));
 }"""
-"""Where each car stands in the layer of the cars, and how wide that is."""
+"""Where each car stands in the world of the board, and how wide that is."""
 
 
 @pytest.fixture(scope="module")
