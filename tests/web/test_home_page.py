@@ -72,12 +72,24 @@ def test_my_races_are_listed_the_most_urgent_first(page: Page) -> None:
     expect(go_button(page)).to_be_visible()
 
 
-def test_a_race_that_is_over_leads_to_its_replay(page: Page, server: ServedPaddock) -> None:
+def test_a_race_that_is_over_is_not_watched_live(page: Page, server: ServedPaddock) -> None:
     race = finished_race(server)
     page.goto("/")
     live = page.get_by_role("region", name="Watch live")
     expect(live).to_be_visible()
     expect(live.locator(f"a[href='/race/{race}']")).to_have_count(0)
+
+
+def test_a_race_of_ones_own_that_is_over_leads_to_its_replay(page: Page) -> None:
+    # In the regular game nobody decides anything, so the dice run it to its end.
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
+    body = {"game": "f1-dice", "seats": seats, "options": {"mode": "regular"}, "start": True}
+    race = page.request.post("/api/races", data=body).json()["table"]["id"]
+    page.goto(f"/race/{race}")
+    page.wait_for_url(f"**/replay/{race}**")
+    page.goto("/")
+    page.locator(f"a[href='/replay/{race}']").click()
+    expect(page.locator(".podium")).to_be_visible()
 
 
 def test_a_race_of_somebody_else_can_be_watched(page: Page, server: ServedPaddock) -> None:
