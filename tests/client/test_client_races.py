@@ -284,6 +284,8 @@ def test_a_rematch_has_the_same_people_in_the_same_seats(server):
         assert again.own.name == "Ann"
         assert [seat.kind for seat in again.table.seats] == ["player", "bot"]
         wait_until(table, lambda: table.table.rematch == again.id)
+    with pytest.raises(ClientError):
+        again.say("anybody there?")
 
 
 def test_a_table_can_be_described_in_full(server):

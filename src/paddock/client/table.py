@@ -42,11 +42,21 @@ class Table:
     is asked of the server. A connection that breaks is made again.
     """
 
-    def __init__(self, http: Http, race: str, seat: int, patience: float) -> None:
+    def __init__(
+        self,
+        http: Http,
+        race: str,
+        seat: int,
+        patience: float,
+        opened: "list[Table] | None" = None,
+    ) -> None:
         self._http: Http = http
+        self._opened: list[Table] = [] if opened is None else opened
+        """All tables of the visitor, who hangs up at each; a rematch is one more."""
         self._line: Line = Line(http, race, seat, patience)
         self._unread: deque[FromServer] = deque()
         self._line.wait(lambda: self._line.follower.table is not None)
+        self._opened.append(self)
 
     # What is known
 
@@ -222,7 +232,7 @@ class Table:
     def rematch(self) -> "Table":
         """The table of the next race, with the same people in the same seats."""
         told = self._http.post(f"/api/races/{self.id}/rematch", None, TableSeat)
-        return Table(self._http, told.table.id, self.seat, self._line.patience)
+        return Table(self._http, told.table.id, self.seat, self._line.patience, self._opened)
 
     # Hearing everything
 

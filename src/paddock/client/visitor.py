@@ -137,9 +137,7 @@ class Paddock:
         return self._sit(self.look(where).table.id, SPECTATOR)
 
     def _sit(self, race: str, seat: int) -> Table:
-        table = Table(self._http, race, seat, self._patience)
-        self._tables.append(table)
-        return table
+        return Table(self._http, race, seat, self._patience, self._tables)
 
     # Reading what was
 

@@ -70,7 +70,8 @@ function arrive() {
 /** Links of the app are followed without leaving the page. @param {MouseEvent} event */
 function followLink(event) {
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return;
   const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute("download");
   if (!isOurs || /^\/(api|app)\//.test(link.pathname)) return;

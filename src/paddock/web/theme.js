@@ -1,4 +1,4 @@
-// Before the first paint, so that no page flashes in the other theme.
+/** Before the first paint, so that no page flashes in the other theme. */
 (() => {
   let theme = "system";
   try {
@@ -6,6 +6,7 @@
   } catch {
     // Storage may be forbidden or unreadable; the system's theme is right then.
   }
-  const light = theme === "light" || (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+  const light = theme === "light" ||
+    (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
 })();

@@ -18,7 +18,8 @@ export class Problem extends Error {
  * @returns {Promise<Response>}
  */
 async function request(method, path, body) {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const headers = { "content-type": "application/json" };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers };
   let answer;
   try {
     answer = await fetch(path, { method, credentials: "same-origin", ...sent });

@@ -2,7 +2,10 @@
 
 import { columnsOf, momentsOf } from "./rounds.js";
 
-/** One move of a car: how far, how many places up, what its dice showed over their mean. @typedef {{at: number, spaces: number, places: number, luck: number | null}} Drive */
+/**
+ * One move of a car: how far, how many places up, what its dice showed over their mean.
+ * @typedef {{at: number, spaces: number, places: number, luck: number | null}} Drive
+ */
 /**
  * @typedef {{turns: number, average: number, field: number, luck: number | null, overtakes: number,
  *   longest: Drive | null, led: number, rounds: number}} Figures
@@ -20,11 +23,15 @@ function meanOf(dice) {
   return Number.isNaN(sum) ? null : sum;
 }
 
-/** What dice that were driven showed over their mean; null where none were. @param {Move} move @param {number} spaces */
+/**
+ * What dice that were driven showed over their mean; null where none were.
+ * @param {Move} move @param {number} spaces
+ */
 function luckOf(move, spaces) {
   for (const step of move.steps) {
     const mean = step.dice?.length ? meanOf(step.dice) : null;
-    const shown = Object.values(step.parameters).reduce((/** @type {number} */ sum, value) => sum + Number(value), 0);
+    const shown = Object.values(step.parameters)
+      .reduce((/** @type {number} */ sum, value) => sum + Number(value), 0);
     if (mean !== null && shown === spaces) return shown - mean;
   }
   return null;
@@ -37,7 +44,8 @@ export function drivesOf(replay, seat) {
     const [was, now] = [of(moments[at]?.standings ?? [], seat), of(move.standings, seat)];
     if (!was?.grid || !now || now.distance === was.distance) return [];
     const spaces = now.distance - was.distance;
-    return [{ at: at + 1, spaces, places: Math.max(0, was.place - now.place), luck: luckOf(move, spaces) }];
+    const places = Math.max(0, was.place - now.place);
+    return [{ at: at + 1, spaces, places, luck: luckOf(move, spaces) }];
   });
 }
 
@@ -58,7 +66,8 @@ export function figuresOf(replay, seat) {
     field: averageOf(others.flatMap((other) => drivesOf(replay, other.seat))),
     luck: thrown.length ? thrown.reduce((sum, luck) => sum + luck, 0) : null,
     overtakes: drives.reduce((sum, drive) => sum + drive.places, 0),
-    longest: drives.reduce((/** @type {Drive | null} */ best, drive) => (best && best.spaces >= drive.spaces ? best : drive), null),
+    longest: drives.reduce((/** @type {Drive | null} */ best, drive) =>
+      (best && best.spaces >= drive.spaces ? best : drive), null),
     led: rounds.filter((column) => column.standings[0]?.seat === seat).length,
     rounds: rounds.length,
   };

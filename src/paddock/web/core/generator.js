@@ -23,7 +23,7 @@ export class Generator {
     return result >>> 0;
   }
 
-  /** A number from 0 to one less than the limit, each with the same chance. @param {number} limit */
+  /** A number from 0 to below the limit, each with the same chance. @param {number} limit */
   below(limit) {
     const rejected = 2n ** 32n % BigInt(limit);
     let product = BigInt(this.word()) * BigInt(limit);

@@ -2,7 +2,8 @@
 
 /** @param {EventTarget | null} target */
 function isField(target) {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+  return target instanceof HTMLElement &&
+    target.matches("input, textarea, select, [contenteditable]");
 }
 
 /**

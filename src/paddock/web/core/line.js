@@ -66,7 +66,8 @@ export class Line {
     const seat = this.listener.seat();
     if (version !== null) query.set("version", String(version));
     if (seat !== null) query.set("seat", String(seat));
-    const socket = new WebSocket(`${scheme}//${location.host}/api/races/${this.race}/socket?${query}`);
+    const path = `/api/races/${this.race}/socket?${query}`;
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.socket = socket;
     this.say({ state: "connecting", tries: this.status.tries });
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -81,7 +82,8 @@ export class Line {
     if (message.type === "pong") return;
     if (message.type === "refused" && message.id === 0 && FINAL.has(message.code)) this.close();
     if (message.type === "closing" && message.because === "gone") this.close();
-    if (message.type === "welcome" || message.type === "resumed") this.say({ state: "open", tries: 0 });
+    if (message.type === "welcome" || message.type === "resumed")
+      this.say({ state: "open", tries: 0 });
     this.listener.message(message);
   }
 

@@ -81,7 +81,10 @@ function readCases(reader, name, kind) {
   return (values, tools) => (chosenCase(cases, values[name], kind, tools) ?? other)(values, tools);
 }
 
-/** @param {Map<string, Message>} cases @param {string | number | undefined} value @param {string} kind @param {Tools} tools */
+/**
+ * @param {Map<string, Message>} cases @param {string | number | undefined} value
+ * @param {string} kind @param {Tools} tools
+ */
 function chosenCase(cases, value, kind, tools) {
   if (kind === "select") return cases.get(String(value));
   return cases.get(`=${value}`) ?? cases.get(tools.plural(Number(value)));

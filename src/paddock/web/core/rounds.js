@@ -4,7 +4,10 @@
  */
 
 /** @typedef {{standings: StandingTold[], question: QuestionAsked | null}} Told */
-/** The end of a round: its number, 0 for the grid, and the moment. @typedef {{round: number, at: number, standings: StandingTold[]}} Column */
+/**
+ * The end of a round: its number, 0 for the grid, and the moment.
+ * @typedef {{round: number, at: number, standings: StandingTold[]}} Column
+ */
 /** @typedef {"square" | "diamond" | "circle" | "triangle"} Shape */
 
 const OUT = new Set(["out", "retired"]);
@@ -14,7 +17,10 @@ export function isOut(standing) {
   return OUT.has(standing.status);
 }
 
-/** The moments of a replay: the start, and one after each move. @param {Replay} replay @returns {Told[]} */
+/**
+ * The moments of a replay: the start, and one after each move.
+ * @param {Replay} replay @returns {Told[]}
+ */
 export function momentsOf(replay) {
   return [replay.start, ...replay.moves];
 }
@@ -40,7 +46,10 @@ export function columnsOf(replay) {
   return columns;
 }
 
-/** Some games count a turn when it begins, others when it is over. @param {Told} moment @param {number} at @param {number} turns */
+/**
+ * Some games count a turn when it begins, others when it is over.
+ * @param {Told} moment @param {number} at @param {number} turns
+ */
 function endOfRound(moment, at, turns) {
   const first = moment.standings.find((standing) => standing.turns === turns);
   return moment.question?.seat === first?.seat ? at : Math.max(0, at - 1);
@@ -57,7 +66,10 @@ export function columnOf(columns, at) {
   return found < 0 ? columns.length - 1 : found;
 }
 
-/** Where a moment lies among the columns, as 2.5 between two of them. @param {Column[]} columns @param {number} at */
+/**
+ * Where a moment lies among the columns, as 2.5 between two of them.
+ * @param {Column[]} columns @param {number} at
+ */
 export function positionOf(columns, at) {
   const next = columnOf(columns, at);
   const [from, to] = [columns[next - 1], columns[next]];
@@ -88,7 +100,10 @@ export function outsOf(replay) {
   return outs;
 }
 
-/** When the car that leads at the end of a round took the lead. @param {Replay} replay @param {Column[]} columns */
+/**
+ * When the car that leads at the end of a round took the lead.
+ * @param {Replay} replay @param {Column[]} columns
+ */
 export function leadsOf(replay, columns) {
   const moments = momentsOf(replay);
   /** @param {number} at */
@@ -120,13 +135,17 @@ export function marksOf(replay, columns, mark) {
   for (const at of outsOf(replay).values()) marks.set(at, "circle");
   const seen = new Set();
   replay.moves.forEach((move, place) => {
-    const shape = move.events.map((event) => (isRepeated(event, seen) ? "" : mark?.(event))).find(Boolean);
+    const shapes = move.events.map((event) => (isRepeated(event, seen) ? "" : mark?.(event)));
+    const shape = shapes.find(Boolean);
     if (shape) marks.set(place + 1, shape);
   });
   return [...marks].map(([at, shape]) => ({ at, shape }));
 }
 
-/** Whether another car has begun the same lap before. @param {EventTold} event @param {Set<unknown>} seen */
+/**
+ * Whether another car has begun the same lap before.
+ * @param {EventTold} event @param {Set<unknown>} seen
+ */
 function isRepeated({ kind, parameters }, seen) {
   if (!("lap" in parameters)) return false;
   const what = `${kind} ${parameters["lap"]}`;

@@ -1,7 +1,10 @@
 /** Addresses, the screens they show, and what each needs: its style sheets and its words. */
 
 /** @typedef {{open: (app: App) => ShownScreen | Promise<ShownScreen>}} ScreenModule */
-/** @typedef {{pattern: RegExp, load: () => Promise<ScreenModule>, styles: string[], words: string[]}} Route */
+/**
+ * @typedef {{pattern: RegExp, load: () => Promise<ScreenModule>, styles: string[],
+ *   words: string[]}} Route
+ */
 
 /** @type {Route[]} */
 const ROUTES = [

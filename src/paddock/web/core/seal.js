@@ -10,7 +10,8 @@ import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 /** @typedef {{commitment: string, secret: string, words: Words[], steps: string[]}} SealedRecord */
 /**
  * A roll and what it must be; `expected` is null where the dice are not plain ones.
- * @typedef {{number: number, step: number, dice: string[], shown: number[], expected: number[] | null}} Roll
+ * @typedef {{number: number, step: number, dice: string[], shown: number[],
+ *   expected: number[] | null}} Roll
  */
 /**
  * What came of the check. `wrong` names what does not hold: the commitment, the words, the steps.
@@ -71,19 +72,25 @@ export function readRecord(text) {
   const end = text.indexOf("\n\n");
   const heading = text.slice(0, end).split("\n");
   /** @param {string} name */
-  const told = (name) => heading.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-  const words = told("words").map((line) => ({ car: line.slice(0, line.indexOf(" ")), text: line.slice(line.indexOf(" ") + 1) }));
+  const told = (name) => heading
+    .filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+  const words = told("words").map((line) => (
+    { car: line.slice(0, line.indexOf(" ")), text: line.slice(line.indexOf(" ") + 1) }));
   const steps = text.slice(end + 2).split("\n").filter((line) => line !== "");
   return { commitment: told("commitment")[0] ?? "", secret: told("secret")[0] ?? "", words, steps };
 }
 
-/** The rolls of a record, thrown again where its secret is known. @param {SealedRecord} record @param {StepTold[]} steps */
+/**
+ * The rolls of a record, thrown again where its secret is known.
+ * @param {SealedRecord} record @param {StepTold[]} steps
+ */
 export function rollsOf(record, steps) {
   return steps.filter((step) => step.seat < 0).map((step, place) => {
     const dice = step.dice ?? [];
     const shown = (record.steps[step.number - 1] ?? "").split(" ").slice(1).map(Number);
     const digest = record.secret ? digestOf(record.secret, record.words, place + 1) : null;
-    return { number: place + 1, step: step.number, dice, shown, expected: digest && thrown(digest, dice) };
+    const expected = digest && thrown(digest, dice);
+    return { number: place + 1, step: step.number, dice, shown, expected };
   });
 }
 
@@ -125,6 +132,7 @@ function contradictions({ table }, record, steps) {
   const wrong = [];
   if (!fits || record.commitment !== table.commitment) wrong.push("commitment");
   if (said.join("\n") !== written.join("\n")) wrong.push("words");
-  if (steps.some((step) => step.kind && record.steps[step.number - 1] !== step.text)) wrong.push("steps");
+  if (steps.some((step) => step.kind && record.steps[step.number - 1] !== step.text))
+    wrong.push("steps");
   return wrong;
 }

@@ -2,7 +2,9 @@
 
 const KEY = "paddock";
 /** @type {Settings} */
-const USUAL = { theme: "system", language: "", speed: "normal", sound: true, name: "", text: false };
+const USUAL = {
+  theme: "system", language: "", speed: "normal", sound: true, name: "", text: false,
+};
 /** @type {Set<() => void>} */
 const listeners = new Set();
 

@@ -13,7 +13,10 @@ function ready() {
   return context;
 }
 
-/** @param {number} frequency in hertz @param {number} length in seconds @param {number} volume from 0 to 1 */
+/**
+ * @param {number} frequency in hertz @param {number} length in seconds
+ * @param {number} volume from 0 to 1
+ */
 function tone(frequency, length, volume) {
   const audio = ready();
   if (!audio) return;

@@ -70,7 +70,7 @@ export class RaceStage {
     this.finishThrow = null;
   }
 
-  /** Show what the marked choice can do, and which spaces can be pressed. @param {Cockpit} cockpit */
+  /** Show what the marked choice can do, and the spaces to press. @param {Cockpit} cockpit */
   mark(cockpit) {
     const { scene, selected, prospects } = cockpit;
     const prospect = (selected && prospects.get(selected.text)) ?? null;

@@ -1,11 +1,17 @@
 /** Style sheets, fetched when a screen first needs them. */
 
 /** @type {Map<string, Promise<void>>} */
-const worn = new Map();
+const asked = new Map();
 
 /** Have these style sheets. @param {string[]} names @returns {Promise<unknown>} */
 export function wear(names) {
-  return Promise.all(names.map((name) => worn.get(name) ?? fetched(name)));
+  return Promise.all(names.map((name) => asked.get(name) ?? fetched(name)));
+}
+
+/** A module with its style sheet. @template T @param {string} sheet @param {Promise<T>} module */
+export async function worn(sheet, module) {
+  await wear([sheet]);
+  return module;
 }
 
 /** @param {string} name @returns {Promise<void>} */
@@ -19,7 +25,7 @@ function fetched(name) {
     // A screen that looks plain is better than none.
     link.onerror = () => resolve();
   });
-  worn.set(name, there);
+  asked.set(name, there);
   document.head.append(link);
   return there;
 }

@@ -5,7 +5,10 @@
 
 import { after, sceneOf } from "./scene.js";
 
-/** @typedef {{speed: number, isStill: boolean, play: (before: Scene, move: Move, after: Scene) => Promise<void>, jump: (scene: Scene) => void, finish: () => void}} Stage */
+/**
+ * @typedef {{speed: number, isStill: boolean, jump: (scene: Scene) => void, finish: () => void,
+ *   play: (before: Scene, move: Move, after: Scene) => Promise<void>}} Stage
+ */
 
 /** How long a moment is looked at before the next move, at the usual speed, in milliseconds. */
 const REST = 320;

@@ -38,7 +38,10 @@ export function named(scene, parameters) {
   return { who: "other", whom: "other", ...values };
 }
 
-/** What happened, in a sentence. @param {{table: TableTold, seat: number}} scene @param {EventTold} event */
+/**
+ * What happened, in a sentence.
+ * @param {{table: TableTold, seat: number}} scene @param {EventTold} event
+ */
 export function eventText(scene, event) {
   const key = `event.${event.kind}`;
   const game = scene.table.game;
@@ -49,7 +52,8 @@ export function eventText(scene, event) {
 export function choiceText(scene, choice) {
   const key = `choice.${choice.kind}`;
   if (choice.kind === "dice") return Object.values(choice.parameters).join(" + ");
-  return canSay(scene.table.game, key) ? sayOf(scene.table.game, key, named(scene, choice.parameters)) : choice.text;
+  if (!canSay(scene.table.game, key)) return choice.text;
+  return sayOf(scene.table.game, key, named(scene, choice.parameters));
 }
 
 /** What the race waits for. @param {Scene} scene */
@@ -84,7 +88,10 @@ export function optionText(game, kind, told) {
   return { name: sayOf(game, key), text: sayOf(game, `${key}.text`) };
 }
 
-/** The value of an option in words. @param {string} game @param {string} option @param {string | number} value */
+/**
+ * The value of an option in words.
+ * @param {string} game @param {string} option @param {string | number} value
+ */
 export function valueText(game, option, value) {
   const key = `option.${option}.${value}`;
   return canSay(game, key) ? sayOf(game, key) : String(value);
@@ -97,6 +104,7 @@ export function levelText(level) {
 
 /** An error in words. @param {unknown} error */
 export function errorText(error) {
-  const code = error && typeof error === "object" && "code" in error ? String(error.code) : "internal";
+  const isCoded = error && typeof error === "object" && "code" in error;
+  const code = isCoded ? String(error.code) : "internal";
   return say(`error.${code}`);
 }

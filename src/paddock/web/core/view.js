@@ -100,13 +100,17 @@ function created(child, inSvg) {
     ? document.createElementNS(SVG, child.tag)
     : document.createElement(child.tag);
   setProperties(element, {}, child.properties);
-  if (!child.properties.opaque) arrange(element, child.children, svg && child.tag !== "foreignObject");
+  if (!child.properties.opaque)
+    arrange(element, child.children, svg && child.tag !== "foreignObject");
   shown.set(element, child);
   child.properties.ref?.(/** @type {any} */ (element));
   return element;
 }
 
-/** @param {Node} node @param {View | string | number} child @param {boolean} inSvg @returns {ChildNode} */
+/**
+ * @param {Node} node @param {View | string | number} child @param {boolean} inSvg
+ * @returns {ChildNode}
+ */
 function updated(node, child, inSvg) {
   if (typeof child !== "object") {
     if (node.nodeValue !== String(child)) node.nodeValue = String(child);
@@ -115,7 +119,8 @@ function updated(node, child, inSvg) {
   const element = /** @type {HTMLElement} */ (node);
   const was = /** @type {View} */ (shown.get(node));
   const svg = inSvg || child.tag === "svg";
-  if (!child.properties.opaque) arrange(element, child.children, svg && child.tag !== "foreignObject");
+  if (!child.properties.opaque)
+    arrange(element, child.children, svg && child.tag !== "foreignObject");
   setProperties(element, was.properties, child.properties);
   shown.set(node, child);
   return element;
@@ -140,11 +145,15 @@ function setProperty(element, name, before, after) {
   else if (name.startsWith("on")) target[name] = after ?? null;
   else if (AS_PROPERTY.has(name) && !(element instanceof SVGElement)) {
     if (target[name] !== after) target[name] = after ?? (name === "value" ? "" : false);
-  } else if (after === undefined || after === null || after === false) element.removeAttribute(name);
+  } else if (after === undefined || after === null || after === false)
+    element.removeAttribute(name);
   else element.setAttribute(name, after === true ? "" : String(after));
 }
 
-/** @param {HTMLElement} element @param {Record<string, any>} before @param {Record<string, any>} after */
+/**
+ * @param {HTMLElement} element
+ * @param {Record<string, any>} before @param {Record<string, any>} after
+ */
 function setStyle(element, before, after) {
   for (const name in before) if (!(name in after)) element.style.removeProperty(name);
   for (const name in after) {

@@ -7,7 +7,9 @@ import { settings } from "./settings.js";
 /** @typedef {import("./messages.js").Values} Values */
 
 /** The languages by their codes, each named in itself. */
-export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands", es: "Español", it: "Italiano" };
+export const LANGUAGES = {
+  en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands", es: "Español", it: "Italiano",
+};
 /** The parts of the catalogue that were asked for. @type {Set<string>} */
 const parts = new Set(["app"]);
 
@@ -87,7 +89,10 @@ export function canSay(game, key) {
   return ofGames.get(game)?.has(key) ?? false;
 }
 
-/** @param {string} id @param {string} key @param {string | undefined} text @param {Values} values */
+/**
+ * @param {string} id @param {string} key
+ * @param {string | undefined} text @param {Values} values
+ */
 function said(id, key, text, values) {
   if (text === undefined) {
     console.error(`expected words for ${id} in ${language}, but there are none`);

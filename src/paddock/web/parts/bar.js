@@ -7,17 +7,20 @@ import { LANGUAGES, say, spoken } from "../core/words.js";
 import { icon } from "./icons.js";
 
 /**
- * @param {{title?: string, subtitle?: string, before?: Child, after?: Child, items?: Child}} content
- *   `before` stands left of the title, `after` at the right end, `items` in the menu
+ * @param {{title?: string, subtitle?: string, before?: Child, after?: Child,
+ *   items?: Child}} content `before` stands left of the title, `after` at the right end, `items`
+ *   in the menu
  */
 export function bar({ title, subtitle, before, after, items }) {
   return h(
     "header",
     { class: "bar" },
     h("a", { class: "skip", href: "#main", onclick: skip }, say("app.skip")),
-    h("a", { class: "mark", href: "/", "aria-label": `Paddock – ${say("app.home")}` }, logo(), h("b", null, "PADDOCK")),
+    h("a", { class: "mark", href: "/", "aria-label": `Paddock – ${say("app.home")}` },
+      logo(), h("b", null, "PADDOCK")),
     before,
-    title && h("div", { class: "title", key: "title" }, h("h1", null, title), subtitle && h("span", null, subtitle)),
+    title && h("div", { class: "title", key: "title" },
+      h("h1", null, title), subtitle && h("span", null, subtitle)),
     h("span", { class: "sp" }),
     after,
     menu(items),
@@ -34,8 +37,12 @@ function skip(event) {
 
 function logo() {
   return h("svg", { viewBox: "0 0 30 24", "aria-hidden": "true" },
-    h("path", { d: "M6 0H30L24.500 24H.500z", fill: "var(--signal)" }),
-    h("path", { d: "M11.200 5h7.300q4 0 3.100 4-.9 4.200-5.200 4.200h-3L12 19H7.900zM14.300 8.200l-.6 2.300h2.600q1.400 0 1.600-1.200.2-1.100-1-1.100z", fill: "#15120A" }),
+    h("path", { d: "M6 0H30L24.5 24H.5z", fill: "var(--signal)" }),
+    h("path", {
+      d: `M11.2 5h7.3q4 0 3.1 4-.9 4.2-5.2 4.2h-3L12 19H7.9z
+        M14.3 8.2l-.6 2.3h2.6q1.4 0 1.6-1.2.2-1.1-1-1.1z`,
+      fill: "#15120A",
+    }),
   );
 }
 
@@ -56,7 +63,8 @@ function menu(items) {
       languagePicker(),
       pick("theme", settings.theme, ["system", "dark", "light"], (theme) => choose({ theme })),
       pick("speed", settings.speed, ["normal", "fast", "off"], (speed) => choose({ speed })),
-      pick("sound", settings.sound ? "on" : "off", ["on", "off"], (sound) => choose({ sound: sound === "on" })),
+      pick("sound", settings.sound ? "on" : "off", ["on", "off"], (sound) =>
+        choose({ sound: sound === "on" })),
     ),
   );
 }
@@ -88,8 +96,10 @@ export function languagePicker() {
     h("span", { class: "cap" }, say("app.language")),
     h("select", {
       value: spoken(),
-      onchange: (/** @type {Event} */ event) => choose({ language: /** @type {HTMLSelectElement} */ (event.target).value }),
-    }, Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, lang: code, selected: code === spoken() }, name))),
+      onchange: (/** @type {Event} */ event) =>
+        choose({ language: /** @type {HTMLSelectElement} */ (event.target).value }),
+    }, Object.entries(LANGUAGES).map(([code, name]) =>
+      h("option", { value: code, lang: code, selected: code === spoken() }, name))),
   );
 }
 
@@ -106,7 +116,9 @@ export function pick(name, chosen, values, act) {
     h("legend", { class: "cap" }, say(`app.${name}`)),
     h("div", { class: "row" }, values.map((value) =>
       h("label", null,
-        h("input", { type: "radio", name, value, checked: value === chosen, onchange: () => act(value) }),
+        h("input", {
+          type: "radio", name, value, checked: value === chosen, onchange: () => act(value),
+        }),
         say(`app.${name}.${value}`)),
     )),
   );

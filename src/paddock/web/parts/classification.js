@@ -22,16 +22,20 @@ function row(scene, standing) {
   return h("li", { key: standing.seat, class: `cl ${mine} ${out ? "out" : ""}` },
     h("span", { class: "p num" }, out ? "–" : standing.place),
     chip(standing.seat),
-    h("span", { class: "n", title: name }, h("b", null, name), isBot(scene.table, standing.seat) && icon("bot", say("result.bot"))),
-    h("span", { class: "gap" }, out ? statusText(scene.table.game, standing.status) : gapOf(scene, standing)),
-    h("span", { class: "w" }, out || !standing.grid ? null : gained(standing.grid - standing.place)));
+    h("span", { class: "n", title: name }, h("b", null, name),
+      isBot(scene.table, standing.seat) && icon("bot", say("result.bot"))),
+    h("span", { class: "gap" },
+      out ? statusText(scene.table.game, standing.status) : gapOf(scene, standing)),
+    h("span", { class: "w" },
+      out || !standing.grid ? null : gained(standing.grid - standing.place)));
 }
 
 /** @param {Scene} scene @param {StandingTold} standing */
 function gapOf(scene, standing) {
   const first = scene.standings[0];
   if (first && first !== standing) return behind(first.distance - standing.distance);
-  return scene.question || scene.table.status !== "over" ? say("result.leader") : say("result.winner");
+  const isOver = !scene.question && scene.table.status === "over";
+  return isOver ? say("result.winner") : say("result.leader");
 }
 
 /** @param {number} spaces */
@@ -44,9 +48,14 @@ function behind(spaces) {
 
 /** @param {number} places */
 function gained(places) {
-  if (!places) return [h("span", { "aria-hidden": "true" }, "–"), h("span", { class: "vh" }, say("result.kept_place"))];
+  if (!places) {
+    const kept = h("span", { class: "vh" }, say("result.kept_place"));
+    return [h("span", { "aria-hidden": "true" }, "–"), kept];
+  }
   const [look, arrow] = places > 0 ? ["up", "▲"] : ["dn", "▼"];
-  const spoken = places > 0 ? say("result.places_gained", { places }) : say("result.places_lost", { places: -places });
+  const spoken = places > 0
+    ? say("result.places_gained", { places })
+    : say("result.places_lost", { places: -places });
   return [
     h("span", { "aria-hidden": "true" }, h("i", { class: look }, arrow), number(Math.abs(places))),
     h("span", { class: "vh" }, spoken),

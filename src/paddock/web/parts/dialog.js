@@ -33,7 +33,13 @@ export function ask(title, body, answers) {
     overlay,
     h(
       "dialog",
-      { key: title, ref: (/** @type {HTMLDialogElement} */ dialog) => queueMicrotask(() => dialog.showModal()), "aria-label": title, onclose: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).isConnected && close() },
+      {
+        key: title,
+        ref: (/** @type {HTMLDialogElement} */ dialog) => queueMicrotask(() => dialog.showModal()),
+        "aria-label": title,
+        onclose: (/** @type {Event} */ event) =>
+          /** @type {Element} */ (event.target).isConnected && close(),
+      },
       h("h2", { class: "disp" }, title),
       body,
       h("div", { class: "row" }, buttons),

@@ -4,19 +4,28 @@ import { knock } from "../core/sound.js";
 import { h, render } from "../core/view.js";
 
 /** @typedef {{class?: string, size?: number, label?: string}} Look */
-/** @typedef {{body: string, light?: string, shade?: string, dim?: string, edges?: string, y: number, size: number}} Shape */
+/**
+ * @typedef {{body: string, light?: string, shade?: string, dim?: string, edges?: string,
+ *   y: number, size: number}} Shape
+ */
 
 const HEXAGON = "M0-48L41.6-24V24L0 48-41.6 24V-24Z";
-const DECAGON = "M0-48L28.2-38.8 45.7-14.8V14.8L28.2 38.8 0 48-28.2 38.8-45.7 14.8V-14.8L-28.2-38.8Z";
+const DECAGON =
+  "M0-48L28.2-38.8 45.7-14.8V14.8L28.2 38.8 0 48-28.2 38.8-45.7 14.8V-14.8L-28.2-38.8Z";
 /**
  * The dice from above around the origin: light from the top left, three tones.
  * @type {Record<string, Shape>}
  */
 const SHAPES = {
-  d4: { body: "M0-36L39.8 33H-39.8Z", shade: "M0-36L-39.8 33 0 16Z", light: "M0-36L39.8 33 0 16Z", y: 30, size: 34 },
+  d4: {
+    body: "M0-36L39.8 33H-39.8Z", shade: "M0-36L-39.8 33 0 16Z", light: "M0-36L39.8 33 0 16Z",
+    y: 30, size: 34,
+  },
   d6: {
-    body: "M-28-38H28a10 10 0 0 1 10 10V28a10 10 0 0 1-10 10H-28a10 10 0 0 1-10-10V-28a10 10 0 0 1 10-10Z",
-    shade: "M-38 24V28a10 10 0 0 0 10 10H28a10 10 0 0 0 10-10V-28a10 10 0 0 0-6-9V32H-38z", y: 15, size: 50,
+    body: `M-28-38H28a10 10 0 0 1 10 10V28a10 10 0 0 1-10 10
+      H-28a10 10 0 0 1-10-10V-28a10 10 0 0 1 10-10Z`,
+    shade: "M-38 24V28a10 10 0 0 0 10 10H28a10 10 0 0 0 10-10V-28a10 10 0 0 0-6-9V32H-38z",
+    y: 15, size: 50,
   },
   d8: {
     body: HEXAGON, light: "M0-40L38 20H-38Z", shade: "M-41.6 24L0 48 41.6 24 38 20H-38Z",
@@ -24,27 +33,33 @@ const SHAPES = {
   },
   d12: {
     body: DECAGON, light: "M0-29V-48L28.2-38.8 45.7-14.8 27.6-9ZM0-29L27.6-9 17 23.5H-17L-27.6-9Z",
-    shade: "M17 23.5L28.2 38.8 0 48-28.2 38.8-17 23.5ZM-17 23.5L-28.2 38.8-45.7 14.8V-14.8L-27.6-9Z",
-    edges: "M0-29L27.6-9 17 23.5H-17L-27.6-9ZM0-29V-48M27.6-9L45.7-14.8M-27.6-9L-45.7-14.8", y: 14, size: 36,
+    shade: `M17 23.5L28.2 38.8 0 48-28.2 38.8-17 23.5Z
+      M-17 23.5L-28.2 38.8-45.7 14.8V-14.8L-27.6-9Z`,
+    edges: "M0-29L27.6-9 17 23.5H-17L-27.6-9ZM0-29V-48M27.6-9L45.7-14.8M-27.6-9L-45.7-14.8",
+    y: 14, size: 36,
   },
   d20: {
     body: HEXAGON, light: "M0-48L-41.6-24-26.8 15.5 0-31ZM0-31L26.8 15.5H-26.8Z",
     shade: "M0 48L41.6 24 26.8 15.5H-26.8L-41.6 24Z",
-    edges: "M0-48V-31M41.6-24L0-31M41.6-24L26.8 15.5M41.6 24L26.8 15.5M0 48L26.8 15.5M0 48L-26.8 15.5M-41.6 24L-26.8 15.5M-41.6-24L-26.8 15.5M-41.6-24L0-31",
+    edges: `M0-48V-31M41.6-24L0-31M41.6-24L26.8 15.5M41.6 24L26.8 15.5M0 48L26.8 15.5
+      M0 48L-26.8 15.5M-41.6 24L-26.8 15.5M-41.6-24L-26.8 15.5M-41.6-24L0-31`,
     y: 11, size: 28,
   },
   d30: {
-    body: "M14.8-45.7L38.8-28.2 48 0 38.8 28.2 14.8 45.7H-14.8L-38.8 28.2-48 0-38.8-28.2-14.8-45.7Z",
-    light: "M0-33L23 0 0 33-23 0Z", shade: "M48 0L38.8 28.2 14.8 45.7H-14.8L-38.8 28.2-48 0H-23L0 33 23 0Z",
+    body: `M14.8-45.7L38.8-28.2 48 0 38.8 28.2 14.8 45.7H-14.8
+      L-38.8 28.2-48 0-38.8-28.2-14.8-45.7Z`,
+    light: "M0-33L23 0 0 33-23 0Z",
+    shade: "M48 0L38.8 28.2 14.8 45.7H-14.8L-38.8 28.2-48 0H-23L0 33 23 0Z",
     dim: "M14.8-45.7L38.8-28.2 48 0 38.8 28.2 14.8 45.7 0 33 23 0 0-33Z",
-    edges: "M0-33L-14.8-45.7M0-33L14.8-45.7M23 0L38.8-28.2M23 0H48M0 33L14.8 45.7M0 33L-14.8 45.7M-23 0L-38.8 28.2M-23 0H-48",
+    edges: `M0-33L-14.8-45.7M0-33L14.8-45.7M23 0L38.8-28.2M23 0H48
+      M0 33L14.8 45.7M0 33L-14.8 45.7M-23 0L-38.8 28.2M-23 0H-48`,
     y: 10, size: 27,
   },
 };
 /** Which of the nine places of a face have a pip. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** How long a throw takes at the usual pace: until it has landed, lies there, has gone; in milliseconds. */
+/** Milliseconds of a throw at the usual pace: until it has landed, lies there, has gone. */
 const TUMBLE = 620;
 const REST = 420;
 const LEAVE = 180;
@@ -56,8 +71,9 @@ const FLICKER = 55;
  * @type {[number, number, number, number, number, string][]}
  */
 const BOUNCES = [
-  [0, 280, 150, 760, 0.7, "ease-in"], [0.3, 130, 0, 500, 0.9, "ease-out"], [0.44, 80, 62, 360, 1, "ease-in"],
-  [0.58, 40, 0, 190, 0.96, "ease-out"], [0.69, 16, 24, 80, 1, "ease-in"], [0.82, 0, 0, 0, 0.97, "ease-out"],
+  [0, 280, 150, 760, 0.7, "ease-in"], [0.3, 130, 0, 500, 0.9, "ease-out"],
+  [0.44, 80, 62, 360, 1, "ease-in"], [0.58, 40, 0, 190, 0.96, "ease-out"],
+  [0.69, 16, 24, 80, 1, "ease-in"], [0.82, 0, 0, 0, 0.97, "ease-out"],
   [0.91, 0, 0, 0, 1.04, "ease-in-out"], [1, 0, 0, 0, 1, "linear"],
 ];
 
@@ -75,7 +91,8 @@ export function sidesOf(name) {
  */
 export function die(name, value, { class: colour = "black", size = 20, label = "" } = {}) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  const face = colour === "pips" ? pips(Number(value)) : facets(SHAPES[name] ?? SHAPES["d20"], value);
+  const shape = SHAPES[name] ?? SHAPES["d20"];
+  const face = colour === "pips" ? pips(Number(value)) : facets(shape, value);
   const style = { width: `${size}px`, height: `${size}px` };
   return h("svg", { class: `die ${colour}`, viewBox: "-50 -50 100 100", style, ...spoken }, face);
 }
@@ -99,7 +116,9 @@ function pips(value) {
     h("rect", { class: "foot", x: -44, y: -40, width: 88, height: 88, rx: 15 }),
     h("rect", { class: "paper", x: -44, y: -46, width: 88, height: 88, rx: 15 }),
     (PIPS[value] ?? []).map((at) =>
-      h("circle", { class: "pip", cx: -22 + 22 * (at % 3), cy: -24 + 22 * Math.floor(at / 3), r: 7.5 })),
+      h("circle", {
+        class: "pip", cx: -22 + 22 * (at % 3), cy: -24 + 22 * Math.floor(at / 3), r: 7.5,
+      })),
   ];
 }
 
@@ -108,7 +127,7 @@ function pips(value) {
  * @param {HTMLElement} host where they are thrown; it must be positioned
  * @param {string[]} dice
  * @param {(number | string)[]} values
- * @param {{classes?: string[], pace?: number, caption?: string}} [how] with a pace of 0 nothing moves
+ * @param {{classes?: string[], pace?: number, caption?: string}} [how] a pace of 0 moves nothing
  * @returns {{done: Promise<void>, finish: () => void}} `finish` ends the throw at once
  */
 export function throwDice(host, dice, values, { classes = [], pace = 1, caption = "" } = {}) {
@@ -118,7 +137,8 @@ export function throwDice(host, dice, values, { classes = [], pace = 1, caption 
     setTimeout(() => table.remove(), CALM);
     return { done: Promise.resolve(), finish: () => table.remove() };
   }
-  const motions = [...table.querySelectorAll(".thrown")].flatMap((thrown, at) => tumble(thrown, at, pace));
+  const motions = [...table.querySelectorAll(".thrown")]
+    .flatMap((thrown, at) => tumble(thrown, at, pace));
   const stop = flicker(table, dice, values, classes, pace);
   const leaving = leave(table, pace);
   const finish = () => [...motions, leaving].forEach((motion) => motion.finish());
@@ -157,12 +177,17 @@ function big(name, value, colour) {
  * @param {Element} thrown @param {number} at which of the dice @param {number} pace
  */
 function tumble(thrown, at, pace) {
-  const timing = { duration: TUMBLE * pace, delay: at * 70 * pace, fill: /** @type {const} */ ("backwards") };
+  const fill = /** @type {const} */ ("backwards");
+  const timing = { duration: TUMBLE * pace, delay: at * 70 * pace, fill };
   const way = at % 2 ? 1 : -1;
-  const solid = BOUNCES.map(([offset, x, y, turn, scale, easing]) => (
-    { offset, transform: `translate(${way * x}%, ${-y}%) rotate(${way * turn}deg) scale(${scale})`, easing }));
-  const shadow = BOUNCES.map(([offset, x, y, , , easing]) => (
-    { offset, transform: `translate(${way * x}%, 0) scale(${1 - y / 200})`, opacity: 1 - y / 160, easing }));
+  const solid = BOUNCES.map(([offset, x, y, turn, scale, easing]) => ({
+    offset, easing,
+    transform: `translate(${way * x}%, ${-y}%) rotate(${way * turn}deg) scale(${scale})`,
+  }));
+  const shadow = BOUNCES.map(([offset, x, y, , , easing]) => ({
+    offset, easing, opacity: 1 - y / 160,
+    transform: `translate(${way * x}%, 0) scale(${1 - y / 200})`,
+  }));
   const layers = /** @type {[Element, Element]} */ ([...thrown.children]);
   return [layers[0].animate(shadow, timing), layers[1].animate(solid, timing)];
 }
@@ -175,11 +200,13 @@ function tumble(thrown, at, pace) {
  */
 function flicker(table, dice, values, classes, pace) {
   const solids = [...table.querySelectorAll(".solid")];
-  const show = (/** @type {(at: number) => number | string} */ value) => solids.forEach((solid, at) => {
-    const name = dice[at] ?? "d6";
-    render(solid, big(name, value(at), classes[at]));
-  });
-  const another = (/** @type {number} */ at) => 1 + Math.floor(Math.random() * sidesOf(dice[at] ?? "d6"));
+  const show = (/** @type {(at: number) => number | string} */ value) =>
+    solids.forEach((solid, at) => {
+      const name = dice[at] ?? "d6";
+      render(solid, big(name, value(at), classes[at]));
+    });
+  const another = (/** @type {number} */ at) =>
+    1 + Math.floor(Math.random() * sidesOf(dice[at] ?? "d6"));
   const turning = setInterval(() => show(another), FLICKER);
   const settle = () => {
     clearInterval(turning);

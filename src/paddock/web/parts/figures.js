@@ -26,11 +26,29 @@ function usualFigures(replay, seat, columns) {
   /** @param {number} value */
   const tenths = (value) => number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
   return [
-    { caption: say("result.average"), detail: say("result.average_detail", { field: tenths(field) }), value: tenths(average) },
-    ...(luck === null ? [] : [{ caption: say("result.luck"), detail: say("result.luck_detail"), value: signed(luck) }]),
-    { caption: say("result.overtakes"), detail: say("result.overtakes_detail", { turns }), value: number(overtakes) },
-    ...(longest ? [{ caption: say("result.longest"), detail: say("result.longest_detail", { round: roundLabel(columns, longest.at) }), value: number(longest.spaces) }] : []),
-    { caption: say("result.led_rounds"), detail: say("result.led_detail", { rounds }), value: number(led) },
+    {
+      caption: say("result.average"),
+      detail: say("result.average_detail", { field: tenths(field) }),
+      value: tenths(average),
+    },
+    ...(luck === null ? [] : [{
+      caption: say("result.luck"), detail: say("result.luck_detail"), value: signed(luck),
+    }]),
+    {
+      caption: say("result.overtakes"),
+      detail: say("result.overtakes_detail", { turns }),
+      value: number(overtakes),
+    },
+    ...(longest ? [{
+      caption: say("result.longest"),
+      detail: say("result.longest_detail", { round: roundLabel(columns, longest.at) }),
+      value: number(longest.spaces),
+    }] : []),
+    {
+      caption: say("result.led_rounds"),
+      detail: say("result.led_detail", { rounds }),
+      value: number(led),
+    },
   ];
 }
 
@@ -46,9 +64,13 @@ export function figures(scene, figures, seat, choose) {
       h("select", {
         "aria-label": say("result.whose_figures"),
         value: String(seat),
-        onchange: (/** @type {Event} */ event) => choose(Number(/** @type {HTMLSelectElement} */ (event.target).value)),
+        onchange: (/** @type {Event} */ event) =>
+          choose(Number(/** @type {HTMLSelectElement} */ (event.target).value)),
       }, scene.standings.map((standing) =>
-        h("option", { key: standing.seat, value: standing.seat, selected: standing.seat === seat }, nameOf(scene, standing.seat))))),
+        h("option", { key: standing.seat, value: standing.seat, selected: standing.seat === seat },
+          nameOf(scene, standing.seat))))),
     h("dl", null, figures.map(({ caption, detail, value }) =>
-      h("div", { key: caption }, h("dt", null, h("span", { class: "cap" }, caption), h("small", null, detail)), h("dd", null, value)))));
+      h("div", { key: caption },
+        h("dt", null, h("span", { class: "cap" }, caption), h("small", null, detail)),
+        h("dd", null, value)))));
 }

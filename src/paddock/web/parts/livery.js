@@ -8,14 +8,18 @@ const NUMBERS = [7, 12, 21, 9, 5, 44, 18, 4, 66, 33, 28, 55];
 const PATTERNS = [
   "", "M0 10h46v6H0z", "M2 0l12 13L2 26h8l12-13L10 0z", "M9 0h5v26H9zM32 0h5v26h-5z",
   "M0 26L46 0v26z", "M0 0h13L8 26H0zM38 0h8v26H33z", "M0 4h46v4H0zM0 18h46v4H0z",
-  "M0 0h8v6.5H0zM8 6.5h8V13H8zM0 13h8v6.5H0zM8 19.5h8V26H8zM32 0h8v6.5h-8zM40 6.5h8V13h-8zM32 13h8v6.5h-8zM40 19.5h8V26h-8z",
-  "M4.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M10.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M4.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M34.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M38.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M30.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0",
+  `M0 0h8v6.5H0zM8 6.5h8V13H8zM0 13h8v6.5H0zM8 19.5h8V26H8z
+    M32 0h8v6.5h-8zM40 6.5h8V13h-8zM32 13h8v6.5h-8zM40 19.5h8V26h-8z`,
+  `M4.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M10.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0
+    M4.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M34.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0
+    M38.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0
+    M30.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0`,
   "M-2 0h7l43 26h-7zM48 0h-7L-2 26h7z", "M0 0h46v7H0z", "M0 0h23v13H0zM23 13h23v13H23z",
 ];
 /** The vehicles from above, their noses to the right; `a` is the base colour, `b` the accent. */
 const VEHICLES = {
   car: [
-    ["tyre", "M-16-11.500h10v5.500h-10zM-16 6h10v5.500h-10zM6-10.500h8.500v5h-8.500zM6 5.500h8.500v5h-8.500z"],
+    ["tyre", "M-16-11.5h10v5.5h-10zM-16 6h10v5.5h-10zM6-10.5h8.5v5h-8.5zM6 5.5h8.5v5h-8.5z"],
     ["axle", "M-12-7v14M9-6v12"],
     ["a", "M-17-4.500L-5-7 5-5 13-2.400 19-2v4l-6 .4L5 5-5 7-17 4.500z"],
     ["b", "M15.500-9.500h4.200v19h-4.200zM-20-9h5v18h-5z"],
@@ -55,7 +59,10 @@ export function chip(seat) {
   const number = numberOf(seat) ?? 0;
   return h(
     "svg",
-    { class: `chip ${liveryOf(seat)}`, viewBox: "0 0 46 26", role: "img", "aria-label": say("car.number", { number }) },
+    {
+      class: `chip ${liveryOf(seat)}`, viewBox: "0 0 46 26", role: "img",
+      "aria-label": say("car.number", { number }),
+    },
     h("path", { class: "base", d: "M6 0H46L40 26H0Z" }),
     h("path", { class: "pattern", d: PATTERNS[seat % PATTERNS.length] || "M0 0" }),
     h("path", { class: "o", d: "M6 .5H45.400L39.600 25.500H.600Z" }),
@@ -76,6 +83,7 @@ export function vehicle(seat, { turn = 0, scale = 1, vehicle: kind = "car" } = {
     "g",
     { class: `vehicle ${liveryOf(seat)}`, transform: `scale(${scale}) rotate(${turn})` },
     parts,
-    h("g", { transform: `translate(-6 0) rotate(${-turn})` }, h("circle", { class: "v-disc", r: 7 }), h("text", { class: "v-number", y: 4.3 }, number)),
+    h("g", { transform: `translate(-6 0) rotate(${-turn})` },
+      h("circle", { class: "v-disc", r: 7 }), h("text", { class: "v-number", y: 4.3 }, number)),
   );
 }

@@ -19,11 +19,15 @@ export function momentView(control, tape, columns) {
     return control.line(tape.scene, { key: `${tape.at}.${place}`, round, flag, event });
   });
   return h("section", { class: "now rc", "aria-label": say("result.control") },
-    h("h2", null, icon("flag"), say("result.control"), h("span", { class: "sp" }), h("span", null, roundLabel(columns, tape.at))),
+    h("h2", null, icon("flag"), say("result.control"),
+      h("span", { class: "sp" }), h("span", null, roundLabel(columns, tape.at))),
     lines.length ? h("ul", null, lines.reverse()) : h("p", null, say("result.before_start")));
 }
 
-/** Open the rule of the newest message; false if there is none. @param {Control} control @param {Tape} tape */
+/**
+ * Open the rule of the newest message; false if there is none.
+ * @param {Control} control @param {Tape} tape
+ */
 export function openNewestRule(control, tape) {
   const events = tape.move?.events ?? [];
   const place = events.length - 1 - [...events].reverse().findIndex((event) => event.rule);

@@ -12,10 +12,14 @@ import { chip, liveryOf } from "./livery.js";
 /** @typedef {import("../core/rounds.js").Column} Column */
 /**
  * What is drawn, and how large; `seat` is the one whose line stands out.
- * @typedef {{replay: Replay, columns: Column[], scene: Scene, width: number, height: number, seat: number}} Chart
+ * @typedef {{replay: Replay, columns: Column[], scene: Scene, width: number, height: number,
+ *   seat: number}} Chart
  */
 
-const DASHES = ["", "2 4", "16 3", "6 3", "10 3 2 3", "1 3", "3 3", "9 4", "8 6", "12 3 2 3 2 3", "4 2 1 2", "18 3 5 3"];
+const DASHES = [
+  "", "2 4", "16 3", "6 3", "10 3 2 3", "1 3", "3 3", "9 4", "8 6", "12 3 2 3 2 3", "4 2 1 2",
+  "18 3 5 3",
+];
 const LEFT = 34;
 const RIGHT = 10;
 const TOP = 30;
@@ -42,8 +46,12 @@ export function placeLines(chart) {
   const { width, height } = chart;
   const outs = outsOf(chart.replay);
   const behind = [...chart.scene.standings].reverse().map((standing) => standing.seat);
-  const order = [...behind.filter((seat) => seat !== chart.seat), ...behind.filter((seat) => seat === chart.seat)];
-  return h("svg", { class: "lines", viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" },
+  const order = [
+    ...behind.filter((seat) => seat !== chart.seat),
+    ...behind.filter((seat) => seat === chart.seat),
+  ];
+  const viewBox = `0 0 ${width} ${height}`;
+  return h("svg", { class: "lines", viewBox, width, height, "aria-hidden": "true" },
     h("g", null, grid(chart)),
     h("g", null, laps(chart)),
     h("g", null, order.map((seat) => line(chart, seat, outs.get(seat)))));
@@ -81,10 +89,14 @@ function line(chart, seat, out) {
   const d = path(chart, seat, Math.ceil(end));
   const mine = seat === chart.scene.seat ? "mine" : "";
   const look = chart.seat < 0 || seat === chart.seat ? "" : "faint";
-  const place = chart.columns[Math.ceil(end)]?.standings.find((standing) => standing.seat === seat)?.place ?? 1;
-  return h("g", { key: seat, class: `${liveryOf(seat)} ${mine} ${look} ${seat === chart.seat ? "strong" : ""}` },
+  const strong = seat === chart.seat ? "strong" : "";
+  const place = chart.columns[Math.ceil(end)]?.standings
+    .find((standing) => standing.seat === seat)?.place ?? 1;
+  return h("g", { key: seat, class: `${liveryOf(seat)} ${mine} ${look} ${strong}` },
     h("path", { class: "casing", d }),
-    h("path", { class: "line", d, "stroke-dasharray": mine ? "none" : DASHES[seat % DASHES.length] || "none" }),
+    h("path", {
+      class: "line", d, "stroke-dasharray": mine ? "none" : DASHES[seat % DASHES.length] || "none",
+    }),
     out !== undefined && cross(across(chart, Math.ceil(end)), down(chart, place)));
 }
 
@@ -119,7 +131,8 @@ function bend(from, to, y, next) {
 function nowLine(chart, at) {
   if (!chart.width || chart.columns.length < 2) return null;
   const x = across(chart, positionOf(chart.columns, at));
-  return h("i", { class: "now-line", "aria-hidden": "true", style: { transform: `translateX(${x}px)` } });
+  const style = { transform: `translateX(${x}px)` };
+  return h("i", { class: "now-line", "aria-hidden": "true", style });
 }
 
 /**
@@ -143,7 +156,8 @@ function lineEnds(chart, chosen, { point, choose }) {
 }
 
 /**
- * The whole chart; its lines and its table are made beforehand, since they stay while the tape winds.
+ * The whole chart; its lines and its table are made beforehand, since they stay while the tape
+ * winds.
  * @param {Chart} chart
  * @param {{at: number, lines: Child, table: Child, chosen: number, ref: (plot: Element) => void,
  *   point: (seat: number) => void, choose: (seat: number) => void}} how
@@ -153,16 +167,23 @@ export function placeChart(chart, { at, lines, table, chosen, ref, ...act }) {
   return h("section", { class: "chart", "aria-labelledby": "places" },
     h("h2", { class: "sect", id: "places" }, icon("whole"), say("result.places_by_round")),
     isDrawn
-      ? [h("div", { class: "cwrap" }, h("div", { class: "plot", ref }, lines, nowLine(chart, at)), lineEnds(chart, chosen, act)), table]
+      ? [
+        h("div", { class: "cwrap" },
+          h("div", { class: "plot", ref }, lines, nowLine(chart, at)),
+          lineEnds(chart, chosen, act)),
+        table,
+      ]
       : h("p", { class: "busy" }, say("result.no_rounds")));
 }
 
 /** The same as a table, for those who don't see the lines. @param {Chart} chart */
 export function placeTable({ columns, scene }) {
-  const head = columns.map((column) => h("th", { scope: "col" }, column.round || say("result.grid")));
+  const head = columns.map((column) =>
+    h("th", { scope: "col" }, column.round || say("result.grid")));
   const rows = scene.standings.map(({ seat }) =>
     h("tr", { key: seat }, h("th", { scope: "row" }, nameOf(scene, seat)),
-      columns.map((column) => h("td", null, column.standings.find((standing) => standing.seat === seat)?.place ?? ""))));
+      columns.map(({ standings }) =>
+        h("td", null, standings.find((standing) => standing.seat === seat)?.place ?? ""))));
   return h("div", { class: "vh" }, h("table", null,
     h("caption", null, say("result.places_by_round")),
     h("thead", null, h("tr", null, h("th", { scope: "col" }, say("result.driver")), head)),

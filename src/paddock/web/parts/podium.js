@@ -9,7 +9,8 @@ import { vehicle } from "./livery.js";
 /** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {
   const first = scene.standings[0]?.seat ?? -1;
-  const values = { who: first === scene.seat ? "me" : "other", name: nameOf(scene, first), circuit };
+  const who = first === scene.seat ? "me" : "other";
+  const values = { who, name: nameOf(scene, first), circuit };
   if (scene.table.status === "over") return say("result.wins", values);
   return scene.table.status === "racing" ? say("result.leads", values) : say("result.led", values);
 }
@@ -35,9 +36,13 @@ export function podium(scene, circuit, game, below) {
 function step(scene, standing, game) {
   const mine = standing.seat === scene.seat ? "me" : "";
   return h("li", { key: standing.seat, class: `step p${standing.place} ${mine}` },
-    h("svg", { viewBox: "-24 -15 48 30", "aria-hidden": "true" }, vehicle(standing.seat, { vehicle: game.vehicle })),
-    h("div", { class: "pn" }, h("b", null, nameOf(scene, standing.seat)), h("span", null, distanceText(scene, standing))),
-    h("div", { class: "block" }, h("span", { class: "vh" }, say("result.place")), h("b", null, standing.place)));
+    h("svg", { viewBox: "-24 -15 48 30", "aria-hidden": "true" },
+      vehicle(standing.seat, { vehicle: game.vehicle })),
+    h("div", { class: "pn" },
+      h("b", null, nameOf(scene, standing.seat)),
+      h("span", null, distanceText(scene, standing))),
+    h("div", { class: "block" },
+      h("span", { class: "vh" }, say("result.place")), h("b", null, standing.place)));
 }
 
 /** @param {Scene} scene @param {StandingTold} standing */

@@ -1,5 +1,6 @@
 /** The race on the page: cockpit, board, tower and race control, in the order of the Tab key. */
 
+import { rematch } from "../core/race-acts.js";
 import { isMyTurn } from "../core/scene.js";
 import { settings } from "../core/settings.js";
 import { errorText, isBot, nameOf, questionText } from "../core/telling.js";
@@ -21,7 +22,9 @@ export function raceView(race, scene) {
     "main",
     { id: "main", class: scene.clocks.length ? "race timed" : "race" },
     cockpitPanel(race, scene),
-    settings.text ? race.text()?.textView(race.driving.cockpit(scene), race.game, columns) : arena(race, scene),
+    settings.text
+      ? race.text()?.textView(race.driving.cockpit(scene), race.game, columns)
+      : arena(race, scene),
     h(
       "div",
       { key: "left", class: "left" },
@@ -70,7 +73,7 @@ function cockpitPanel(race, scene) {
   );
 }
 
-/** Whether something is to be said over the cockpit. @param {RaceScreen} race @param {Scene} scene */
+/** Whether something is said over the cockpit. @param {RaceScreen} race @param {Scene} scene */
 function needsNotice(race, scene) {
   return scene.table.undo || race.absences.long.length > 0 || isBot(scene.table, scene.seat);
 }
@@ -80,7 +83,7 @@ function panel(race, scene) {
   const isOver =
     !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
   if (isOver) {
-    const acts = { rematch: () => race.rematch(), error: race.error };
+    const acts = { rematch: () => void rematch(race), error: race.error };
     return race.finish()?.finishPanel(scene, acts);
   }
   return scene.seat < 0 ? watching(race, scene) : cockpit(race, scene);

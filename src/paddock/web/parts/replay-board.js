@@ -21,7 +21,8 @@ export class ReplayBoard {
   }
 
   view() {
-    return h("div", { class: "stage", opaque: true, ref: (/** @type {HTMLElement} */ host) => this.mount(host) });
+    const ref = (/** @type {HTMLElement} */ host) => this.mount(host);
+    return h("div", { class: "stage", opaque: true, ref });
   }
 
   /** @param {HTMLElement} host */

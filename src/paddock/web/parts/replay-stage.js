@@ -16,12 +16,17 @@ export class ReplayStage extends RaceStage {
     else await this.board?.play(action, length);
   }
 
-  /** @param {Extract<Action, {kind: "dice"}>} action @param {Scene} before @param {number} length */
+  /**
+   * @param {Extract<Action, {kind: "dice"}>} action
+   * @param {Scene} before
+   * @param {number} length
+   */
   async throw(action, before, length) {
     if (!this.table) return;
     const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
     const caption = action.caption ?? nameOf(before, action.seat);
-    const thrown = throwDice(this.table, action.dice, action.values, { classes, pace: length, caption });
+    const how = { classes, pace: length, caption };
+    const thrown = throwDice(this.table, action.dice, action.values, how);
     this.finishThrow = thrown.finish;
     await thrown.done;
     this.finishThrow = null;

@@ -11,12 +11,17 @@ import { icon } from "./icons.js";
 /** @typedef {import("../core/tape.js").Tape} Tape */
 /** @typedef {import("../core/rounds.js").Column} Column */
 /** @typedef {import("../core/rounds.js").Shape} Shape */
-/** @typedef {{tape: Tape, columns: Column[], marks: {at: number, shape: Shape}[], caption: string, news: string,
- *   speed: number, setSpeed: (speed: number) => void}} Timeline */
+/**
+ * @typedef {{tape: Tape, columns: Column[], marks: {at: number, shape: Shape}[], caption: string,
+ *   news: string, speed: number, setSpeed: (speed: number) => void}} Timeline
+ */
 
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** The moment at which the round before or after another one ends. @param {Column[]} columns @param {number} at @param {1 | -1} by */
+/**
+ * The moment at which the round before or after another one ends.
+ * @param {Column[]} columns @param {number} at @param {1 | -1} by
+ */
 export function roundFrom(columns, at, by) {
   if (by > 0) return columns.find((column) => column.at > at)?.at ?? at;
   return [...columns].reverse().find((column) => column.at < at)?.at ?? 0;
@@ -30,29 +35,39 @@ export function roundLabel(columns, at) {
 
 /** @param {Timeline} timeline */
 export function timeline(timeline) {
-  return h("section", { class: "tlw", "aria-label": say("result.replay") }, controls(timeline), track(timeline));
+  return h("section", { class: "tlw", "aria-label": say("result.replay") },
+    controls(timeline), track(timeline));
 }
 
 /** @param {Timeline} timeline */
 function controls({ tape, speed, setSpeed, news }) {
-  const verb = tape.isPlaying ? say("result.pause") : tape.isAtEnd ? say("result.watch_again") : say("result.play");
+  const start = tape.isAtEnd ? say("result.watch_again") : say("result.play");
+  const verb = tape.isPlaying ? say("result.pause") : start;
   return h("div", { class: "ctl" },
     button("previous", say("result.step_back"), () => tape.step(-1), tape.at === 0),
-    h("button", { class: "ibtn play", type: "button", "aria-label": verb, title: verb, disabled: !tape.last, onclick: () => tape.toggle() },
-      icon(tape.isPlaying ? "pause" : "play")),
+    h("button", {
+      class: "ibtn play", type: "button", "aria-label": verb, title: verb, disabled: !tape.last,
+      onclick: () => tape.toggle(),
+    }, icon(tape.isPlaying ? "pause" : "play")),
     button("next", say("result.step_on"), () => tape.step(1), tape.isAtEnd),
     h("select", {
       class: "speed",
       "aria-label": say("result.speed"),
       value: String(speed),
-      onchange: (/** @type {Event} */ event) => setSpeed(Number(/** @type {HTMLSelectElement} */ (event.target).value)),
-    }, SPEEDS.map((value) => h("option", { value, selected: value === speed }, say("result.times", { speed: number(value) })))),
+      onchange: (/** @type {Event} */ event) =>
+        setSpeed(Number(/** @type {HTMLSelectElement} */ (event.target).value)),
+    }, SPEEDS.map((value) =>
+      h("option", { value, selected: value === speed },
+        say("result.times", { speed: number(value) })))),
     h("span", { class: "caption", "aria-hidden": "true" }, news));
 }
 
 /** @param {string} name @param {string} label @param {() => void} act @param {boolean} isOff */
 function button(name, label, act, isOff) {
-  return h("button", { class: "ibtn", type: "button", "aria-label": label, title: label, "aria-disabled": isOff ? "true" : undefined, onclick: act }, icon(name));
+  return h("button", {
+    class: "ibtn", type: "button", "aria-label": label, title: label,
+    "aria-disabled": isOff ? "true" : undefined, onclick: act,
+  }, icon(name));
 }
 
 /** @param {Timeline} timeline */
@@ -63,7 +78,8 @@ function track({ tape, columns, marks, caption }) {
   return h("div", { class: "track" },
     h("div", { class: "rail", "aria-hidden": "true" },
       h("i", { class: "fill", style: { width: left(tape.at) } }),
-      columns.map((column) => h("i", { class: column.round % 5 ? "tick" : "tick big", style: { left: left(column.at) } })),
+      columns.map(({ round, at }) =>
+        h("i", { class: round % 5 ? "tick" : "tick big", style: { left: left(at) } })),
       marks.map(({ at, shape }) => h("i", { class: `sign ${shape}`, style: { left: left(at) } })),
       h("b", { class: "knob", style: { left: left(tape.at) } }, label)),
     h("input", {
@@ -73,8 +89,10 @@ function track({ tape, columns, marks, caption }) {
       step: 1,
       value: String(tape.at),
       "aria-label": say("result.moment"),
-      "aria-valuetext": say("result.moment_text", { round: label, move: tape.at, moves: tape.last, caption }),
-      oninput: (/** @type {Event} */ event) => tape.seek(Number(/** @type {HTMLInputElement} */ (event.target).value)),
+      "aria-valuetext":
+        say("result.moment_text", { round: label, move: tape.at, moves: tape.last, caption }),
+      oninput: (/** @type {Event} */ event) =>
+        tape.seek(Number(/** @type {HTMLInputElement} */ (event.target).value)),
       onkeydown: (/** @type {KeyboardEvent} */ event) => windByKey(event, tape, columns),
     }));
 }

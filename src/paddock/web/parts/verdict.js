@@ -11,7 +11,10 @@ import { icon } from "./icons.js";
 
 const ICONS = { real: "dice", sealed: "lock", verified: "lock", wrong: "warning" };
 
-/** The chip; null is a verdict that is still to come. @param {Verdict | null} verdict @param {Scene} scene @param {string} [look] */
+/**
+ * The chip; null is a verdict that is still to come.
+ * @param {Verdict | null} verdict @param {Scene} scene @param {string} [look]
+ */
 export function verdictChip(verdict, scene, look = "") {
   const state = verdict?.state ?? "sealed";
   const text = verdict ? say(`result.dice.${state}`) : say("result.dice.checking");
@@ -28,10 +31,13 @@ export function verdictText(verdict) {
   const { state, rolls, checked, wrong, wrongRolls } = verdict;
   if (state === "real") return say("result.dice_text.real");
   if (state === "sealed") return say("result.dice_text.sealed");
-  if (state === "verified" && checked === rolls.length) return say("result.dice_text.verified", { rolls: checked });
-  if (state === "verified") return say("result.dice_text.in_part", { checked, rolls: rolls.length });
+  if (state === "verified" && checked === rolls.length)
+    return say("result.dice_text.verified", { rolls: checked });
+  if (state === "verified")
+    return say("result.dice_text.in_part", { checked, rolls: rolls.length });
   if (wrong[0]) return say(`result.dice_wrong.${wrong[0]}`);
-  return say("result.dice_text.wrong", { wrong: wrongRolls.length, rolls: checked, first: wrongRolls[0]?.number ?? 0 });
+  const first = wrongRolls[0]?.number ?? 0;
+  return say("result.dice_text.wrong", { wrong: wrongRolls.length, rolls: checked, first });
 }
 
 /** Show all that the verdict rests on. @param {Verdict} verdict @param {Scene} scene */
@@ -42,7 +48,10 @@ export function showVerdict(verdict, scene) {
     state !== "real" && h("dl", null,
       fact(say("result.commitment"), record.commitment),
       record.secret && fact(say("result.secret"), record.secret),
-      record.words.map(({ car, text }) => fact(say("result.words_of", { name: scene.table.seats[seatOfCar(scene.table, car)]?.name ?? car }), text))),
+      record.words.map(({ car, text }) => {
+        const name = scene.table.seats[seatOfCar(scene.table, car)]?.name ?? car;
+        return fact(say("result.words_of", { name }), text);
+      })),
     state !== "real" && h("p", null, say("result.dice_how")),
     record.secret && rollTable(rolls),
   ), [{ text: say("app.close") }]);
@@ -56,10 +65,13 @@ function fact(name, value) {
 /** @param {Roll[]} rolls */
 function rollTable(rolls) {
   const title = say("result.all_rolls");
-  return h("div", { class: "rolls", role: "region", tabindex: 0, "aria-label": title }, h("table", null,
-    h("caption", { class: "vh" }, title),
-    h("thead", null, h("tr", null, ["roll", "dice", "shown", "thrown_again"].map((name) => h("th", { scope: "col" }, say(`result.column.${name}`))))),
-    h("tbody", null, rolls.map(rollRow))));
+  const heads = ["roll", "dice", "shown", "thrown_again"].map((name) =>
+    h("th", { scope: "col" }, say(`result.column.${name}`)));
+  return h("div", { class: "rolls", role: "region", tabindex: 0, "aria-label": title },
+    h("table", null,
+      h("caption", { class: "vh" }, title),
+      h("thead", null, h("tr", null, heads)),
+      h("tbody", null, rolls.map(rollRow))));
 }
 
 /** @param {Roll} roll */
@@ -70,5 +82,10 @@ function rollRow({ number, dice, shown, expected }) {
     h("th", { scope: "row" }, number),
     h("td", null, dice.join(" ")),
     h("td", null, shown.join(" ")),
-    h("td", null, expected ? [expected.join(" "), icon(isRight ? "check" : "close", say(isRight ? "result.right" : "result.not_right"))] : say("result.not_plain")));
+    h("td", null, expected
+      ? [
+        expected.join(" "),
+        icon(isRight ? "check" : "close", say(isRight ? "result.right" : "result.not_right")),
+      ]
+      : say("result.not_plain")));
 }

@@ -10,7 +10,10 @@ import { bar } from "../parts/bar.js";
 import { icon } from "../parts/icons.js";
 
 /** The game that each kind of board is for. */
-const GAMES = { line: "f1-dice", lanes: "formula-d", positions: "motograndprix", intervals: "monza", sectors: "grand-prix" };
+const GAMES = {
+  line: "f1-dice", lanes: "formula-d", positions: "motograndprix", intervals: "monza",
+  sectors: "grand-prix",
+};
 
 /** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
@@ -61,8 +64,13 @@ class CircuitsPage {
   }
 
   view() {
-    const print = this.circuit && h("button", { class: "btn sm", type: "button", onclick: () => window.print() }, icon("print"), say("rules.print"));
-    return [bar({ title: this.heading(), after: print }), h("main", { id: "main", class: "page circuits" }, this.content())];
+    const print = this.circuit &&
+      h("button", { class: "btn sm", type: "button", onclick: () => window.print() },
+        icon("print"), say("rules.print"));
+    return [
+      bar({ title: this.heading(), after: print }),
+      h("main", { id: "main", class: "page circuits" }, this.content()),
+    ];
   }
 
   content() {
@@ -75,7 +83,8 @@ class CircuitsPage {
     const wanted = this.app.query.get("board");
     const boards = Object.keys(GAMES).filter((board) => !wanted || board === wanted);
     return boards.map((board) => {
-      const circuits = this.circuits.filter((circuit) => circuit.boards.some((laid) => laid.board === board));
+      const circuits = this.circuits.filter((circuit) =>
+        circuit.boards.some((laid) => laid.board === board));
       return circuits.length > 0 && h("section", { key: board },
         h("h2", { class: "disp" }, this.gameOf(board)),
         h("ul", { class: "gallery" }, circuits.map((circuit) => card(circuit, board))));
@@ -96,13 +105,27 @@ class CircuitsPage {
     const game = GAMES[/** @type {keyof typeof GAMES} */ (board)];
     return [
       h("figure", { class: "poster" },
-        h("img", { class: "on-screen", src: picture(circuit.name, board, theme()), alt: say("rules.picture", { circuit: circuit.title }) }),
-        h("img", { class: "on-paper", src: picture(circuit.name, board, "print"), alt: "", "aria-hidden": "true" })),
+        h("img", {
+          class: "on-screen", src: picture(circuit.name, board, theme()),
+          alt: say("rules.picture", { circuit: circuit.title }),
+        }),
+        h("img", {
+          class: "on-paper", src: picture(circuit.name, board, "print"),
+          alt: "", "aria-hidden": "true",
+        })),
       h("div", { class: "posterfoot" },
         circuit.boards.length > 1 && circuit.boards.map((one) =>
-          h("a", { class: "btn", href: `/circuits/${circuit.name}?board=${one.board}`, "aria-current": one === laid && "true" }, this.gameOf(one.board))),
-        this.playable.has(game) && h("a", { class: "btn go", href: `/new?game=${game}&circuit=${circuit.name}` }, say("rules.race_here")),
-        h("a", { class: "btn", href: picture(circuit.name, board, "print"), download: `${circuit.name}.svg` }, icon("download"), say("rules.download")),
+          h("a", {
+            class: "btn", href: `/circuits/${circuit.name}?board=${one.board}`,
+            "aria-current": one === laid && "true",
+          }, this.gameOf(one.board))),
+        this.playable.has(game) &&
+          h("a", { class: "btn go", href: `/new?game=${game}&circuit=${circuit.name}` },
+            say("rules.race_here")),
+        h("a", {
+          class: "btn", href: picture(circuit.name, board, "print"),
+          download: `${circuit.name}.svg`,
+        }, icon("download"), say("rules.download")),
         h("p", { class: "muted" }, facts(circuit, board), h("br"), say("rules.print_help"))),
     ];
   }
@@ -117,7 +140,10 @@ function picture(name, board, colours) {
 function card(circuit, board) {
   return h("li", { key: circuit.name },
     h("a", { href: `/circuits/${circuit.name}?board=${board}` },
-      h("img", { src: picture(circuit.name, board, theme()), alt: "", loading: "lazy", width: 320, height: 200 }),
+      h("img", {
+        src: picture(circuit.name, board, theme()), alt: "", loading: "lazy",
+        width: 320, height: 200,
+      }),
       h("span", { class: "disp" }, circuit.title),
       h("small", { class: "muted" }, facts(circuit, board))));
 }
@@ -126,6 +152,6 @@ function card(circuit, board) {
 function facts(circuit, board) {
   const laid = circuit.boards.find((one) => one.board === board);
   if (!laid) return "";
-  const corners = laid.corners;
-  return corners ? say("rules.facts", { spaces: laid.spaces, corners }) : say("rules.spaces", { spaces: laid.spaces });
+  const { corners, spaces } = laid;
+  return corners ? say("rules.facts", { spaces, corners }) : say("rules.spaces", { spaces });
 }

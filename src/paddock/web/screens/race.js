@@ -1,98 +1,44 @@
 /** A race: its lobby, the race on television with one's own cockpit, and its end. */
 
-import { get, listGames, post } from "../core/api.js";
 import { Absences } from "../core/away.js";
 import { BoardMount } from "../core/board-mount.js";
 import { Driving } from "../core/driving.js";
 import { holdFocus } from "../core/focus.js";
 import { Follower } from "../core/follower.js";
-import { loadGame } from "../core/games.js";
-import { raceKey } from "../core/race-keys.js";
 import { later } from "../core/later.js";
+import { menuActs } from "../core/race-acts.js";
+import { raceKey } from "../core/race-keys.js";
+import { loadRace } from "../core/race-loading.js";
 import { isMyTurn } from "../core/scene.js";
 import { settings } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
+import { worn } from "../core/styles.js";
 import { errorText, gameTitle } from "../core/telling.js";
 import { showSign, TurnCaller, turnTitle } from "../core/turn-caller.js";
 import { h } from "../core/view.js";
-import { announce } from "../core/voice.js";
-import { wear } from "../core/styles.js";
-import { learnParts, say, spoken } from "../core/words.js";
+import { say, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { Control } from "../parts/control.js";
-import { numberOf } from "../parts/livery.js";
 import { raceBar } from "../parts/race-bar.js";
 import { raceView } from "../parts/race-view.js";
 import { toast } from "../parts/toast.js";
-import { rowText, Tower } from "../parts/tower.js";
+import { Tower } from "../parts/tower.js";
+import { lostPage } from "./lost.js";
 
 /** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   try {
-    /** @type {[TableSeat, GameTold[]]} */
-    const [first, games] = await Promise.all([get(`/api/races/${app.parameters.id}`), listGames()]);
-    const told = /** @type {GameTold} */ (games.find((game) => game.name === first.table.game));
-    const [game, further] = await Promise.all([driven(first.table.game), furtherModules(first.table)]);
-    return new RaceScreen(app, first, told, game, further);
+    return new RaceScreen(app, await loadRace(app.parameters.id));
   } catch (error) {
-    return missing(error);
+    const title = () => say("race.missing");
+    return lostPage(title, title, () => errorText(error));
   }
-}
-
-/** A game with its cockpit. @param {string} name @returns {Promise<DrivenGame>} */
-async function driven(name) {
-  const game = await loadGame(name);
-  const plain = async () => (await import("../parts/plain-cockpit.js")).controls;
-  return { ...game, ...(await (game.loadCockpit ?? plain)()) };
-}
-
-/** @typedef {typeof import("./lobby.js")} Lobby */
-/** @typedef {typeof import("../parts/keypad.js")} Keys */
-/** @typedef {{lobby: Lobby | null, keys: Keys | null}} Further */
-
-/** A module with its style sheet. @template T @param {string} sheet @param {Promise<T>} module */
-async function worn(sheet, module) {
-  await wear([sheet]);
-  return module;
-}
-
-/** What only some races need. @param {TableTold} table @returns {Promise<Further>} */
-async function furtherModules(table) {
-  const [lobby, keys] = await Promise.all([
-    table.status === "lobby" ? import("./lobby.js") : null,
-    table.dice === "real" ? worn("keypad", import("../parts/keypad.js")) : null,
-    ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"])] : []),
-  ]);
-  return { lobby, keys };
-}
-
-/** The page where there is no race. @param {unknown} error @returns {ShownScreen} */
-function missing(error) {
-  return {
-    title: () => `${say("race.missing")} – Paddock`,
-    view: () => [
-      bar({ title: say("race.missing") }),
-      h(
-        "main",
-        { id: "main", class: "page lost" },
-        h("p", { class: "disp" }, say("race.missing")),
-        h("p", { class: "muted" }, errorText(error)),
-        h("a", { class: "btn go", href: "/" }, say("app.go_home")),
-      ),
-    ],
-  };
 }
 
 /** @implements {ShownScreen} */
 export class RaceScreen {
-  /**
-   * @param {App} app
-   * @param {TableSeat} first
-   * @param {GameTold} told
-   * @param {DrivenGame} game
-   * @param {Further} further
-   */
-  constructor(app, first, told, game, { lobby, keys }) {
+  /** @param {App} app @param {import("../core/race-loading.js").LoadedRace} loaded */
+  constructor(app, { first, told, game, lobby, keys }) {
     this.app = app;
     this.first = first;
     this.told = told;
@@ -142,7 +88,7 @@ export class RaceScreen {
     return this.follower.line.status.state !== "open" && this.follower.wasLost;
   }
 
-  /** Whether dice alone have run the race to its end, so that it is to be watched from the start. */
+  /** Whether dice alone have run the race, so that it is to be watched from the start. */
   get hasRunThrough() {
     const { dice, status } = this.table;
     return status === "over" && dice === "sealed" && Boolean(this.game.runsByItself?.(this.table));
@@ -209,13 +155,7 @@ export class RaceScreen {
       game: this.game,
       line: this.follower.line.status,
       watchers: this.follower.presence.watchers,
-      acts: {
-        undo: () => this.undo(),
-        handOver: () => this.send({ type: "hand_over" }),
-        takeBack: () => this.send({ type: "take_back" }),
-        leave: () => this.askToLeave(scene),
-        copyLink: () => void this.copyLink(),
-      },
+      acts: menuActs(this, scene),
     });
   }
 
@@ -313,59 +253,6 @@ export class RaceScreen {
     this.error = "";
     this.follower.refusal = null;
     this.driving.undo();
-  }
-
-  readTower() {
-    const scene = this.scene;
-    if (!scene) return;
-    const timing = {
-      scene,
-      columns: this.game.columns?.(scene) ?? [],
-      asked: -1,
-      hasLaps: true,
-      away: [],
-      timeLeft: () => null,
-    };
-    announce(scene.standings.map((standing) => rowText(timing, standing)).join(". "), "urgent");
-  }
-
-  async copyLink() {
-    await navigator.clipboard?.writeText(location.href).catch(() => {});
-    toast(say("race.copied"));
-  }
-
-  /** @param {Scene} scene */
-  async askToLeave(scene) {
-    const { ask } = await import("../parts/dialog.js");
-    const body = h("p", null, say("race.leave_help", { number: numberOf(scene.seat) ?? 0 }));
-    const leave = { text: say("race.leave"), kind: "dark", act: () => void this.getUp(scene) };
-    ask(say("race.leave_title"), body, [{ text: say("race.stay") }, leave]);
-  }
-
-  /** @param {Scene} scene */
-  async getUp(scene) {
-    await this.attempt(
-      () => post(`/api/races/${scene.table.id}/leave?seat=${scene.seat}`),
-      () => this.app.go("/"),
-    );
-  }
-
-  async rematch() {
-    const path = `/api/races/${this.table.id}/rematch`;
-    await this.attempt(
-      () => post(path),
-      (/** @type {TableSeat} */ told) => this.app.go(`/race/${told.table.id}`),
-    );
-  }
-
-  /** @template T @param {() => Promise<T>} request @param {(answer: T) => void} then */
-  async attempt(request, then) {
-    try {
-      then(await request());
-    } catch (error) {
-      this.error = errorText(error);
-      this.show();
-    }
   }
 
   /** An act of the lobby has begun or ended. @param {import("./lobby.js").Report} report */

@@ -61,10 +61,13 @@ class RulesPage {
 
   view() {
     if (this.book && this.language !== spoken()) void this.readBook().then(this.app.refresh);
-    const print = this.book && h("button", { class: "btn sm hp", type: "button", onclick: () => print_() }, icon("print"), say("rules.print"));
+    const print = this.book &&
+      h("button", { class: "btn sm hp", type: "button", onclick: () => print_() },
+        icon("print"), say("rules.print"));
     return [
       bar({ title: this.heading(), after: print }),
-      h("main", { id: "main", class: "page rules" }, this.error ? this.failure() : this.book ? this.chapters(this.book) : this.choice()),
+      h("main", { id: "main", class: "page rules" },
+        this.error ? this.failure() : this.book ? this.chapters(this.book) : this.choice()),
     ];
   }
 
@@ -75,7 +78,8 @@ class RulesPage {
   /** The games, where none was asked for. */
   choice() {
     return h("ul", { class: "rulegames" }, this.games.map((game) =>
-      h("li", null, h("a", { class: "btn", href: `/rules/${game.name}` }, icon("book"), gameTitle(game)))));
+      h("li", null,
+        h("a", { class: "btn", href: `/rules/${game.name}` }, icon("book"), gameTitle(game)))));
   }
 
   /** @param {RuleBook} book */
@@ -86,8 +90,12 @@ class RulesPage {
     return [
       h("div", { class: "rulesearch" },
         h("label", { class: "field" }, h("span", { class: "cap" }, say("rules.search")),
-          h("input", { class: "text", type: "search", value: this.search, oninput: (/** @type {Event} */ event) => this.look(event) })),
-        h("p", { class: "muted", role: "status" }, say("rules.found", { count: found.length, all: book.rules.length }))),
+          h("input", {
+            class: "text", type: "search", value: this.search,
+            oninput: (/** @type {Event} */ event) => this.look(event),
+          })),
+        h("p", { class: "muted", role: "status" },
+          say("rules.found", { count: found.length, all: book.rules.length }))),
       names.map((name) => chapter(name, found.filter((rule) => rule.chapter === name), book)),
       h("p", { class: "muted fine" }, say("rules.ours")),
     ];
@@ -115,7 +123,8 @@ function chapter(name, rules, book) {
   return h("section", { key: name, class: "rulechapter" },
     h("h2", { class: "disp", lang: book.language }, name),
     h("dl", null, rules.map((rule) => [
-      h("dt", { key: `${rule.id}-id`, id: rule.id }, h("a", { class: "rule", href: `#${rule.id}`, onclick: stay }, rule.id)),
+      h("dt", { key: `${rule.id}-id`, id: rule.id },
+        h("a", { class: "rule", href: `#${rule.id}`, onclick: stay }, rule.id)),
       h("dd", { key: rule.id, lang: rule.language ?? book.language }, rule.text),
     ])));
 }

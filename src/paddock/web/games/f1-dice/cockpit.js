@@ -1,5 +1,6 @@
 /**
- * The cockpit: the gear stick and the strip of the spaces ahead; where the dice decide, what they do.
+ * The cockpit: the gear stick and the strip of the spaces ahead; where the dice decide, what
+ * they do.
  */
 
 import { die } from "../../parts/dice.js";
@@ -37,7 +38,8 @@ function sections(cockpit) {
 function heldOpen(cockpit) {
   const { scene } = cockpit;
   if (cockpit.selected) seen = cockpit;
-  const isSame = seen && seen.scene.table.id === scene.table.id && seen.scene.version === scene.version;
+  const isSame =
+    seen && seen.scene.table.id === scene.table.id && seen.scene.version === scene.version;
   return isSame && seen && !cockpit.selected && scene.choices.length
     ? { ...cockpit, selected: seen.selected, prospects: seen.prospects }
     : cockpit;
@@ -56,14 +58,18 @@ function proposal(scene) {
 function decision({ scene }) {
   const highest = gearOf(proposal(scene));
   const left = goalOf(scene) - distanceOf(scene, seatInView(scene));
-  const help = highest ? sayOf(GAME, "decision.help", { left: Math.max(0, left), gear: highest }) : "";
+  const help =
+    highest ? sayOf(GAME, "decision.help", { left: Math.max(0, left), gear: highest }) : "";
   return { question: questionText(scene), help };
 }
 
 /** What the button says, with the die. @param {Choice} choice */
 function verb(choice) {
   const gear = gearOf(choice);
-  return [die(GEAR_DICE[gear] ?? "d4", "", { class: `g${gear}`, size: 40 }), sayOf(GAME, "verb.gear", { gear })];
+  return [
+    die(GEAR_DICE[gear] ?? "d4", "", { class: `g${gear}`, size: 40 }),
+    sayOf(GAME, "verb.gear", { gear }),
+  ];
 }
 
 /** The goal, on the board. @param {Cockpit} cockpit */
@@ -74,14 +80,15 @@ function lower({ scene }) {
   const length = lapLength(scene);
   const laps = lapsOf(scene);
   const lap = Math.max(1, Math.ceil(distance / length));
-  const space = distance < 1 ? "grid" : "other";
+  const where = distance < 1 ? "grid" : "other";
+  const values = { space: spaceAt(distance, length), length, where };
   return [
     h("div", { class: "a", key: "goal" }, goal - distance),
     h("div", { class: "b", key: "where" },
       h("b", null, sayOf(GAME, "lower.goal", { left: goal - distance })),
       laps > 1
-        ? sayOf(GAME, "lower.lap", { lap, laps, space: spaceAt(distance, length), length, where: space })
-        : sayOf(GAME, "lower.space", { space: spaceAt(distance, length), length, where: space })),
+        ? sayOf(GAME, "lower.lap", { lap, laps, ...values })
+        : sayOf(GAME, "lower.space", values)),
   ];
 }
 

@@ -29,8 +29,11 @@ export function landingOf(end) {
  */
 export function fateOf(prospect, from) {
   if (!prospect?.ends.length) return null;
-  const landings = prospect.ends.map((end) => (
-    { distance: end.distance ?? 0, chance: (end.weight ?? 1) / prospect.total, kind: landingOf(end) }));
+  const landings = prospect.ends.map((end) => ({
+    distance: end.distance ?? 0,
+    chance: (end.weight ?? 1) / prospect.total,
+    kind: landingOf(end),
+  }));
   const spaces = landings.map((landing) => landing.distance - from);
   return {
     least: Math.min(...spaces),

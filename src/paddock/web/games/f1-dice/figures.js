@@ -22,7 +22,8 @@ export function figures(replay, seat) {
 
 /** @param {string} name @param {string} value @param {Values} [values] @returns {Figure} */
 function figure(name, value, values = {}) {
-  return { caption: sayOf(GAME, `figure.${name}`), detail: sayOf(GAME, `figure.${name}.text`, values), value };
+  const detail = sayOf(GAME, `figure.${name}.text`, values);
+  return { caption: sayOf(GAME, `figure.${name}`), detail, value };
 }
 
 /** @param {number} value */
@@ -37,7 +38,8 @@ function tenths(value) {
  */
 function favorite(events) {
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  const chosen = events.filter((event) => event.kind === "shifted").map((event) => Number(event.parameters["gear"]));
+  const shifts = events.filter((event) => event.kind === "shifted");
+  const chosen = shifts.map((event) => Number(event.parameters["gear"]));
   for (const gear of chosen) counts[gear] = (counts[gear] ?? 0) + 1;
   const count = Math.max(...counts);
   const value = number(count ? counts.lastIndexOf(count) : 1);
@@ -46,7 +48,10 @@ function favorite(events) {
 
 /** @param {EventTold[]} events @returns {Figure} */
 function engine(events) {
-  const count = (/** @type {string} */ kind) => events.filter((event) => event.kind === kind).length;
-  const results = { held: count("engine_held"), lost: count("gear_lost"), stalled: count("engine_stalled") };
+  const count = (/** @type {string} */ kind) =>
+    events.filter((event) => event.kind === kind).length;
+  const results = {
+    held: count("engine_held"), lost: count("gear_lost"), stalled: count("engine_stalled"),
+  };
   return figure("engine", number(count("strained")), results);
 }

@@ -10,13 +10,13 @@ import { carOf, hasGears } from "./road.js";
 const GAME = "f1-dice";
 /** @type {Record<string, "y" | "r" | "g" | "b">} */
 const FLAGS = {
-  stalled_at_start: "r", engine_stalled: "r", strained: "y", gear_lost: "y", great_start: "g", engine_held: "g",
-  reached_goal: "g", won: "g", lap_began: "b", lined_up: "b",
+  stalled_at_start: "r", engine_stalled: "r", strained: "y", gear_lost: "y", great_start: "g",
+  engine_held: "g", reached_goal: "g", won: "g", lap_began: "b", lined_up: "b",
 };
 /** @type {Record<string, "square" | "diamond" | "circle" | "triangle">} */
 const MARKS = {
-  stalled_at_start: "diamond", engine_stalled: "diamond", gear_lost: "diamond", great_start: "diamond",
-  lap_began: "triangle", won: "triangle",
+  stalled_at_start: "diamond", engine_stalled: "diamond", gear_lost: "diamond",
+  great_start: "diamond", lap_began: "triangle", won: "triangle",
 };
 
 /**
@@ -30,11 +30,13 @@ function columns(scene) {
 
 /** @param {Scene} scene @returns {Column} */
 function gearColumn(scene) {
-  const gear = (/** @type {StandingTold} */ { seat }) => (carOf(scene, seat).started ? carOf(scene, seat).gear : "");
+  const gear = (/** @type {StandingTold} */ { seat }) =>
+    carOf(scene, seat).started ? carOf(scene, seat).gear : "";
   return {
     key: "gear", head: sayOf(GAME, "column.gear.head"), title: sayOf(GAME, "column.gear"),
     cell: (standing) =>
-      gear(standing) !== "" && h("span", { class: `g ${standing.status}` }, gear(standing), trouble(standing)),
+      gear(standing) !== "" &&
+      h("span", { class: `g ${standing.status}` }, gear(standing), trouble(standing)),
     spoken: (standing) => (gear(standing) === "" ? "" : spokenGear(standing, gear(standing))),
   };
 }
@@ -42,7 +44,8 @@ function gearColumn(scene) {
 /** @param {StandingTold} standing @param {string | number} gear */
 function spokenGear(standing, gear) {
   const trouble = inTrouble(standing) ? "yes" : "no";
-  return sayOf(GAME, "column.gear.spoken", { gear, trouble, status: statusText(GAME, standing.status) });
+  const status = statusText(GAME, standing.status);
+  return sayOf(GAME, "column.gear.spoken", { gear, trouble, status });
 }
 
 /** @param {StandingTold} standing */
@@ -53,7 +56,8 @@ function inTrouble({ status }) {
 /** @param {StandingTold} standing */
 function trouble(standing) {
   const status = statusText(GAME, standing.status);
-  return inTrouble(standing) && h("span", { class: "trouble", title: status }, icon("warning", status));
+  return inTrouble(standing) &&
+    h("span", { class: "trouble", title: status }, icon("warning", status));
 }
 
 /** @returns {Column} */
@@ -65,7 +69,8 @@ function spaceColumn() {
   return {
     key: "space", head: sayOf(GAME, "column.space.head"), title: sayOf(GAME, "column.space"),
     cell: (standing) => h("span", { class: "w" }, place(standing)),
-    spoken: (standing) => (standing.space ? sayOf(GAME, "column.space.spoken", { space: place(standing) }) : ""),
+    spoken: (standing) =>
+      standing.space ? sayOf(GAME, "column.space.spoken", { space: place(standing) }) : "",
   };
 }
 
@@ -73,7 +78,10 @@ function spaceColumn() {
 export default {
   name: GAME,
   vehicle: "car",
-  cover: { circuit: "larkmoor", board: "line", ground: "#5B3A1E", emblem: ["d4 g1 4", "d12 g4 11", "d20 g5 17"] },
+  cover: {
+    circuit: "larkmoor", board: "line", ground: "#5B3A1E",
+    emblem: ["d4 g1 4", "d12 g4 11", "d20 g5 17"],
+  },
   columns,
   actions,
   dieClass,

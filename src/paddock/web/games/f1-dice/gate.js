@@ -22,8 +22,9 @@ export function gate(cockpit) {
   return h("section", { class: "gearsec", key: "gate", id: "gate", "data-hold": "gate" },
     h("h3", null, sayOf(GAME, "gate.title"), h("b", null, sayOf(GAME, "gate.in", { gear: now }))),
     h("div", {
-      class: isOpen ? "gate" : "gate idle", role: "radiogroup", "aria-label": sayOf(GAME, "gate.title"),
-      "aria-disabled": isOpen ? null : "true", onkeydown: (/** @type {KeyboardEvent} */ event) => shift(event, cockpit),
+      class: isOpen ? "gate" : "gate idle", role: "radiogroup",
+      "aria-label": sayOf(GAME, "gate.title"), "aria-disabled": isOpen ? null : "true",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => shift(event, cockpit),
     }, [1, 2, 3, 4, 5, 6].map((gear) => slot(cockpit, gear, gear === now))),
   );
 }
@@ -35,8 +36,8 @@ function slot(cockpit, gear, isIn) {
   const { reach, line, tone, rule } = told(cockpit, gear, choice);
   const name = GEAR_DICE[gear] ?? "";
   return h("button", {
-    type: "button", key: gear, class: `gear ${gear % 2 ? "t" : "b"}`, role: "radio", "data-gear": gear,
-    "aria-checked": String(isMarked), "aria-disabled": choice ? null : "true",
+    type: "button", key: gear, class: `gear ${gear % 2 ? "t" : "b"}`, role: "radio",
+    "data-gear": gear, "aria-checked": String(isMarked), "aria-disabled": choice ? null : "true",
     tabindex: isMarked || (gear === 1 && !cockpit.selected) ? 0 : -1,
     "aria-label": spokenSlot(gear, isIn, reach, line),
     title: line, onclick: () => choice && !cockpit.waiting && cockpit.select(choice),
@@ -45,7 +46,8 @@ function slot(cockpit, gear, isIn) {
     h("span", { class: "rg" }, die(name, "", { class: `g${gear}`, size: 18 }), reach),
     line && h("span", { class: `co ${tone}` }, line, rule && h("small", null, rule)),
     isIn && h("span", { class: "in" }, sayOf(GAME, "gate.now")),
-    choice && choice.text === cockpit.hint && h("span", { class: "tip" }, icon("engineer", sayOf(GAME, "gate.hint"))),
+    choice && choice.text === cockpit.hint &&
+      h("span", { class: "tip" }, icon("engineer", sayOf(GAME, "gate.hint"))),
   );
 }
 
@@ -62,18 +64,24 @@ function spokenSlot(gear, isIn, reach, line) {
  */
 function told(cockpit, gear, choice) {
   const blank = sayOf(GAME, "gate.die", { sides: GEAR_DICE[gear]?.slice(1) ?? "" });
-  if (!cockpit.scene.choices.length) return { reach: blank, tone: "", ...restriction(cockpit, gear) };
+  if (!cockpit.scene.choices.length)
+    return { reach: blank, tone: "", ...restriction(cockpit, gear) };
   if (!choice) return { reach: blank, tone: "", ...closedBecause(cockpit) };
-  const fate = fateOf(cockpit.prospects.get(choice.text), distanceOf(cockpit.scene, seatInView(cockpit.scene)));
+  const from = distanceOf(cockpit.scene, seatInView(cockpit.scene));
+  const fate = fateOf(cockpit.prospects.get(choice.text), from);
   if (!fate) return { reach: blank, line: "", tone: "" };
-  return { reach: sayOf(GAME, "gate.reach", { least: fate.least, most: fate.most }), ...fateLine(fate) };
+  const reach = sayOf(GAME, "gate.reach", { least: fate.least, most: fate.most });
+  return { reach, ...fateLine(fate) };
 }
 
 /** The one thing to know of a gear. @param {Fate} fate */
 function fateLine(fate) {
-  if (fate.wins) return { line: sayOf(GAME, "gate.wins", { chance: percent(fate.wins) }), tone: "good" };
-  if (fate.tests) return { line: sayOf(GAME, "gate.test", { chance: percent(fate.tests) }), tone: "price" };
-  return { line: sayOf(GAME, "gate.mean", { mean: number(fate.mean, { maximumFractionDigits: 1 }) }), tone: "" };
+  if (fate.wins)
+    return { line: sayOf(GAME, "gate.wins", { chance: percent(fate.wins) }), tone: "good" };
+  if (fate.tests)
+    return { line: sayOf(GAME, "gate.test", { chance: percent(fate.tests) }), tone: "price" };
+  const mean = number(fate.mean, { maximumFractionDigits: 1 });
+  return { line: sayOf(GAME, "gate.mean", { mean }), tone: "" };
 }
 
 /** Why no higher gear is open, and its rule. @param {Cockpit} cockpit */
@@ -82,7 +90,9 @@ function closedBecause({ scene }) {
   if (car.next_gear_rule === FIRST_GEAR) {
     return { line: sayOf(GAME, "closed.stall"), rule: car.position < 1 ? "F1-024" : "F1-032" };
   }
-  if (car.next_gear_rule === LOWER_GEAR) return { line: sayOf(GAME, "closed.test"), rule: "F1-034" };
+  if (car.next_gear_rule === LOWER_GEAR) {
+    return { line: sayOf(GAME, "closed.test"), rule: "F1-034" };
+  }
   return { line: sayOf(GAME, "closed.skip"), rule: "F1-007" };
 }
 
@@ -106,7 +116,8 @@ function shift(event, cockpit) {
   const marked = cockpit.selected;
   const step = NEXT.has(event.key) ? 1 : PREVIOUS.has(event.key) ? -1 : 0;
   if (event.key === "Enter" && marked && !cockpit.waiting) cockpit.take(marked);
-  else if (step && open.length && !cockpit.waiting) move(event, cockpit, neighbor(open, marked, step));
+  else if (step && open.length && !cockpit.waiting)
+    move(event, cockpit, neighbor(open, marked, step));
   else return;
   event.preventDefault();
 }
@@ -122,5 +133,6 @@ function move(event, cockpit, choice) {
   if (!choice) return;
   cockpit.select(choice);
   const group = /** @type {HTMLElement} */ (event.currentTarget);
-  /** @type {HTMLElement | null} */ (group.querySelector(`[data-gear="${gearOf(choice)}"]`))?.focus();
+  const marked = group.querySelector(`[data-gear="${gearOf(choice)}"]`);
+  /** @type {HTMLElement | null} */ (marked)?.focus();
 }

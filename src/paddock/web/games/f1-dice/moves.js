@@ -36,7 +36,8 @@ export function actions(before, move, after) {
 function shown(step, move, course) {
   const events = move.events.filter((event) => event.step === step.number);
   const first = events.find((event) => "car" in event.parameters);
-  if (first?.kind === "shifted") course.gears[seatOf(first, course)] = Number(first.parameters["gear"]);
+  if (first?.kind === "shifted")
+    course.gears[seatOf(first, course)] = Number(first.parameters["gear"]);
   const thrown = step.dice?.length && first ? [toss(step, first, course)] : [];
   return [...thrown, ...events.flatMap((event) => driven(event, course))];
 }
@@ -52,7 +53,10 @@ function toss(step, event, course) {
   const gear = course.gears[seat] ?? 1;
   const values = Object.values(step.parameters).map(Number);
   /** @type {Action} */
-  const action = { kind: "dice", seat, dice: step.dice ?? [], values, caption: caption(course.scene, event, seat, gear) };
+  const action = {
+    kind: "dice", seat, dice: step.dice ?? [], values,
+    caption: caption(course.scene, event, seat, gear),
+  };
   colours.set(action, !hasGears(course.scene) ? "pips" : isBlack(event) ? "black" : `g${gear}`);
   return action;
 }
@@ -75,7 +79,8 @@ function driven(event, course) {
   const spaces = Number(event.parameters["spaces"]);
   course.distances[seat] = from + spaces;
   if (!course.length && from < 1) return [];
-  return [{ kind: "drive", seat, from: spaceAt(from, course.length), to: spaceAt(from + spaces, course.length), spaces }];
+  const to = spaceAt(from + spaces, course.length);
+  return [{ kind: "drive", seat, from: spaceAt(from, course.length), to, spaces }];
 }
 
 /** @param {EventTold} event @param {number} seat @param {Course} course @returns {Action[]} */
@@ -96,5 +101,6 @@ export function dieClass(name, action, before) {
   const known = colours.get(action);
   if (known) return known;
   if (!hasGears(before)) return "pips";
-  return name === "d20" && before.question?.kind !== "drive" ? "black" : `g${GEAR_DICE.indexOf(name)}`;
+  if (name === "d20" && before.question?.kind !== "drive") return "black";
+  return `g${GEAR_DICE.indexOf(name)}`;
 }

@@ -19,7 +19,9 @@ export function outlook(cockpit) {
   const { scene, selected: marked } = cockpit;
   const goal = goalOf(scene, () => cockpit.select(cockpit.selected));
   const gear = gearOf(marked);
-  const fate = marked ? fateOf(cockpit.prospects.get(marked.text), distanceOf(scene, seatInView(scene))) : null;
+  const fate = marked
+    ? fateOf(cockpit.prospects.get(marked.text), distanceOf(scene, seatInView(scene)))
+    : null;
   return h("section", { class: "outsec", key: "outlook" },
     gear ? heading(gear, fate) : h("h3", null, sayOf(GAME, "outlook.road"), toGo(cockpit, goal)),
     !gear && lastRoll(scene),
@@ -33,7 +35,9 @@ function heading(gear, fate) {
   const sides = GEAR_DICE[gear]?.slice(1) ?? "";
   const chance = fate ? percent(fate.landings[0]?.chance ?? 0) : "";
   return h("h3", null, sayOf(GAME, "outlook.gear", { gear }),
-    h("b", null, fate ? sayOf(GAME, "outlook.each", { sides, chance }) : sayOf(GAME, "gate.die", { sides })));
+    h("b", null, fate
+      ? sayOf(GAME, "outlook.each", { sides, chance })
+      : sayOf(GAME, "gate.die", { sides })));
 }
 
 /** @param {Cockpit} cockpit @param {number} goal */
@@ -47,8 +51,10 @@ function figures(fate) {
   const mean = fate ? number(fate.mean, { maximumFractionDigits: 1 }) : "–";
   return h("div", { class: "sum" },
     figure(mean, sayOf(GAME, "outlook.mean"), ""),
-    figure(fate ? percent(fate.tests) : "–", sayOf(GAME, "outlook.test"), fate?.tests ? "warn" : "none"),
-    figure(fate ? percent(fate.wins) : "–", sayOf(GAME, "outlook.wins"), fate?.wins ? "up" : "none"),
+    figure(fate ? percent(fate.tests) : "–", sayOf(GAME, "outlook.test"),
+      fate?.tests ? "warn" : "none"),
+    figure(fate ? percent(fate.wins) : "–", sayOf(GAME, "outlook.wins"),
+      fate?.wins ? "up" : "none"),
   );
 }
 

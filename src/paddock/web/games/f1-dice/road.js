@@ -90,7 +90,8 @@ export function carOf(scene, seat) {
 }
 
 /**
- * The seat that the cockpit looks from: one's own, for a spectator that of the question, or the leader's.
+ * The seat that the cockpit looks from: one's own, for a spectator that of the question, or the
+ * leader's.
  * @param {Scene} scene
  */
 export function seatInView(scene) {

@@ -27,7 +27,8 @@ const TABLES = {
   ],
 };
 const BLACK = new Set([
-  "rolled_for_grid", "tied", "started", "stalled_at_start", "great_start", "engine_stalled", "gear_lost", "engine_held",
+  "rolled_for_grid", "tied", "started", "stalled_at_start", "great_start", "engine_stalled",
+  "gear_lost", "engine_held",
 ]);
 
 /** Whether the black die tells this event, in the game with gears. @param {EventTold} event */
@@ -43,13 +44,15 @@ export function rolled(event) {
 /** The events of the last roll, its own first. @param {Scene} scene */
 function lastRolled(scene) {
   const last = scene.events.filter((event) => rolled(event) !== undefined).at(-1);
-  return scene.events.filter((event) => event.step === last?.step && event.parameters["car"] !== undefined);
+  return scene.events.filter((event) =>
+    event.step === last?.step && event.parameters["car"] !== undefined);
 }
 
 /** The gear that a car was in when it rolled. @param {Scene} scene @param {EventTold} event */
 function gearAt(scene, event) {
   const shifted = scene.events.filter((other) =>
-    other.kind === "shifted" && other.step <= event.step && other.parameters["car"] === event.parameters["car"]).at(-1);
+    other.kind === "shifted" && other.step <= event.step &&
+      other.parameters["car"] === event.parameters["car"]).at(-1);
   return Number(shifted?.parameters["gear"] ?? 1);
 }
 
@@ -62,7 +65,9 @@ export function lastRoll(scene) {
   const told = others.find((event) => event.kind !== "lined_up") ?? first;
   return h("div", { class: "lastroll" },
     hasGears(scene) ? gearDie(first, gear, value) : sumOfTwo(value),
-    h("div", null, h("span", { class: "cap" }, sayOf(GAME, "roll.last")), h("p", null, eventText(scene, told))),
+    h("div", null,
+      h("span", { class: "cap" }, sayOf(GAME, "roll.last")),
+      h("p", null, eventText(scene, told))),
     chip(seatOfCar(scene.table, first.parameters["car"])),
   );
 }
@@ -84,7 +89,9 @@ export function diceDecide(scene) {
   const dice = hasGears(scene) ? (scene.question?.dice[0] ?? "d20") : "";
   const table = TABLES[kind];
   return h("section", { class: "dicesec", key: "dice" },
-    h("h3", null, sayOf(GAME, "decide.title"), h("b", null, dice ? sayOf(GAME, "gate.die", { sides: dice.slice(1) }) : sayOf(GAME, "decide.two"))),
+    h("h3", null, sayOf(GAME, "decide.title"), h("b", null, dice
+      ? sayOf(GAME, "gate.die", { sides: dice.slice(1) })
+      : sayOf(GAME, "decide.two"))),
     table && dice ? h("ul", null, table.map(row)) : plain(kind, Boolean(dice)),
   );
 }
@@ -100,5 +107,6 @@ function row([from, to, words, rule, tone]) {
 function plain(kind, isSpecial) {
   const words = kind === "formation" ? "formation" : isSpecial ? "gear" : "sum";
   const rules = { formation: "F1-017", gear: "F1-013", sum: "F1-002" };
-  return h("ul", null, h("li", null, h("span", null, sayOf(GAME, `decide.${words}`)), h("small", null, rules[words])));
+  return h("ul", null,
+    h("li", null, h("span", null, sayOf(GAME, `decide.${words}`)), h("small", null, rules[words])));
 }

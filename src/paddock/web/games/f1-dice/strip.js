@@ -11,7 +11,10 @@ import { chip } from "../../parts/livery.js";
 import { distanceOf, lapLength, seatInView, spaceAt } from "./road.js";
 
 /** @typedef {import("./fates.js").Fate} Fate */
-/** @typedef {{from: number, to: number, goal: number, length: number}} Stretch the distances it shows, both ends included */
+/**
+ * The distances it shows, both ends included.
+ * @typedef {{from: number, to: number, goal: number, length: number}} Stretch
+ */
 
 const GAME = "f1-dice";
 const FARTHEST = 90;
@@ -40,7 +43,8 @@ export function stretchOf(scene, goal) {
  * @param {Scene} scene @param {Stretch} stretch @param {Fate | null} fate
  */
 export function strip(scene, stretch, fate) {
-  return h("div", { class: fate ? "strip" : "strip flat", role: "img", "aria-label": spoken(scene, stretch, fate) },
+  const label = spoken(scene, stretch, fate);
+  return h("div", { class: fate ? "strip" : "strip flat", role: "img", "aria-label": label },
     fate && h("div", { class: "hills" }, bars(stretch, fate), meanTag(scene, stretch, fate)),
     h("div", { class: "lane", style: { "--cells": stretch.to - stretch.from + 1 } },
       fate && h("i", { class: "reachable", style: reachable(scene, stretch, fate) }),
@@ -89,7 +93,8 @@ function reachable(scene, stretch, fate) {
  * @param {Fate} fate
  */
 function bars(stretch, fate) {
-  const landings = fate.landings.filter((landing) => landing.kind !== "win" && landing.distance <= stretch.to);
+  const landings = fate.landings.filter(
+    ({ kind, distance }) => kind !== "win" && distance <= stretch.to);
   return [
     landings.map(({ distance, chance, kind }) => bar(stretch, distance, chance, kind)),
     fate.wins > 0 && bar(stretch, stretch.to, fate.wins, "win", icon("chequered")),
@@ -104,8 +109,9 @@ function bars(stretch, fate) {
  * @param {Child} [top]
  */
 function bar(stretch, distance, chance, kind, top) {
-  const height = `${Math.min(1, Math.sqrt(chance / FULL)) * 100}%`;
-  return h("i", { class: `hill ${kind}`, key: distance, style: { ...cell(stretch, distance), height } }, top);
+  const tall = Math.min(1, Math.sqrt(chance / FULL)) * 100;
+  const style = { ...cell(stretch, distance), height: `${tall}%` };
+  return h("i", { class: `hill ${kind}`, key: distance, style }, top);
 }
 
 /**
@@ -129,9 +135,11 @@ function cars(scene, stretch) {
   const ends = [];
   const mine = seatInView(scene);
   const seen = scene.standings
-    .map(({ seat, distance }) => ({ seat, at: percentAt(stretch, Math.min(distance, stretch.to) + 0.5) }))
+    .map(({ seat, distance }) => (
+      { seat, at: percentAt(stretch, Math.min(distance, stretch.to) + 0.5) }))
     .filter(({ at }) => at >= 0 && scene.state.phase !== "FORMATION")
-    .sort((one, other) => Number(other.seat === mine) - Number(one.seat === mine) || one.at - other.at);
+    .sort((one, other) =>
+      Number(other.seat === mine) - Number(one.seat === mine) || one.at - other.at);
   const placed = seen.map(({ seat, at }) => ({ seat, at, row: rowFor(ends, at) }));
   const rows = Math.max(1, ...placed.map(({ row }) => row + 1));
   return h("div", { class: "cars", style: { "--rows": rows } }, placed.map(({ seat, at, row }) =>
@@ -163,11 +171,15 @@ function ticks(stretch) {
     const name = spaceAt(distance, length);
     if (Number(name) % every === 0) tags.push(tick(stretch, distance, name, ""));
   }
-  if (goal === to) tags.push(tick(stretch, goal, sayOf(GAME, "strip.goal", { space: spaceAt(goal, length) }), "end"));
+  if (goal === to) {
+    const name = sayOf(GAME, "strip.goal", { space: spaceAt(goal, length) });
+    tags.push(tick(stretch, goal, name, "end"));
+  }
   return tags;
 }
 
 /** @param {Stretch} stretch @param {number} distance @param {string} name @param {string} look */
 function tick(stretch, distance, name, look) {
-  return h("span", { key: distance, class: look, style: { left: `${percentAt(stretch, distance + 0.5)}%` } }, name);
+  const style = { left: `${percentAt(stretch, distance + 0.5)}%` };
+  return h("span", { key: distance, class: look, style }, name);
 }

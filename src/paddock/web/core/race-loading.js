@@ -1,0 +1,38 @@
+/** What is fetched before a race can be shown. */
+
+import { get, listGames } from "./api.js";
+import { loadGame } from "./games.js";
+import { wear, worn } from "./styles.js";
+import { learnParts } from "./words.js";
+
+/** @typedef {typeof import("../screens/lobby.js")} Lobby */
+/** @typedef {typeof import("../parts/keypad.js")} Keys */
+/** @typedef {{lobby: Lobby | null, keys: Keys | null}} Further */
+/** @typedef {{first: TableSeat, told: GameTold, game: DrivenGame} & Further} LoadedRace */
+
+/** @param {string | undefined} id @returns {Promise<LoadedRace>} */
+export async function loadRace(id) {
+  /** @type {[TableSeat, GameTold[]]} */
+  const [first, games] = await Promise.all([get(`/api/races/${id}`), listGames()]);
+  const { table } = first;
+  const told = /** @type {GameTold} */ (games.find(({ name }) => name === table.game));
+  const [game, further] = await Promise.all([driven(table.game), furtherModules(table)]);
+  return { first, told, game, ...further };
+}
+
+/** A game with its cockpit. @param {string} name @returns {Promise<DrivenGame>} */
+async function driven(name) {
+  const game = await loadGame(name);
+  const plain = async () => (await import("../parts/plain-cockpit.js")).controls;
+  return { ...game, ...(await (game.loadCockpit ?? plain)()) };
+}
+
+/** What only some races need. @param {TableTold} table @returns {Promise<Further>} */
+async function furtherModules(table) {
+  const [lobby, keys] = await Promise.all([
+    table.status === "lobby" ? import("../screens/lobby.js") : null,
+    table.dice === "real" ? worn("keypad", import("../parts/keypad.js")) : null,
+    ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"])] : []),
+  ]);
+  return { lobby, keys };
+}
