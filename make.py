@@ -71,7 +71,7 @@ def test(*args: str) -> None:
         for test_build in compiled:
             test_build(*args)
     else:
-        side_by_side(test_server, test_others, *compiled, test_rules, test_web)
+        side_by_side(test_server, test_web, *compiled, test_others, test_rules)
 
 
 def test_compiled(*args: str) -> None:

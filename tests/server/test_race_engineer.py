@@ -30,7 +30,6 @@ from paddock.protocol.messages import (
     AskOutlook,
     HandOver,
     Hint,
-    Moved,
     Outlook,
     Refused,
 )
@@ -309,7 +308,6 @@ def test_whoever_lets_a_bot_drive_has_nothing_to_ask(server: ServerHere, asking:
         asked.send(HandOver, level="rookie")
         refused = asked.refusal(asking, version=asked.version)
         assert refused.code in ("not_your_turn", "stale")
-        asked.wait(Moved)
 
 
 def test_questions_are_counted_by_their_types(server: ServerHere) -> None:
