@@ -1,4 +1,4 @@
-"""The client's modules name each other as files, since a browser guesses nothing."""
+"""The client's modules name each other as files, since a browser guesses nothing, and read well."""
 
 import re
 from pathlib import Path
@@ -9,6 +9,7 @@ import paddock
 
 WEB = Path(paddock.__file__).parent / "web"
 MODULES = sorted(WEB.rglob("*.js"))
+COLUMNS = 100
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
 
@@ -33,3 +34,14 @@ def test_what_a_module_imports_is_a_file_beside_it(module: Path) -> None:
         assert name.startswith(("./", "../")), name
         assert (module.parent / name).resolve().is_relative_to(WEB), name
         assert (module.parent / name).is_file(), name
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(WEB)))
+def test_a_line_of_a_module_has_a_hundred_columns_at_most(module: Path) -> None:
+    lines = enumerate(module.read_text(encoding="utf-8").splitlines(), start=1)
+    assert [(number, line) for number, line in lines if len(line) > COLUMNS] == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(WEB)))
+def test_a_module_begins_by_saying_what_it_is(module: Path) -> None:
+    assert module.read_text(encoding="utf-8").startswith("/**")

@@ -1,7 +1,7 @@
 /** The keys of a race. */
 
 import { cycleSpeed } from "../parts/race-bar.js";
-import { readTower } from "./race-acts.js";
+import { readTower } from "../parts/tower.js";
 import { choose, settings } from "./settings.js";
 import { choiceText } from "./telling.js";
 import { announce } from "./voice.js";
@@ -27,7 +27,7 @@ const LETTERS = {
   "=": (race) => race.stage.board?.zoom(1.3),
   "-": (race) => race.stage.board?.zoom(1 / 1.3),
   0: (race) => race.stage.board?.reset(),
-  t: readTower,
+  t: ({ scene, game }) => scene && readTower(scene, game.columns?.(scene) ?? []),
   v: () => choose({ text: !settings.text }),
   a: () => announce(say("race.speed_now", { speed: say(`app.speed.${cycleSpeed()}`) })),
 };

@@ -5,7 +5,7 @@ import { loadGame } from "./games.js";
 import { wear, worn } from "./styles.js";
 import { learnParts } from "./words.js";
 
-/** @typedef {typeof import("../screens/lobby.js")} Lobby */
+/** @typedef {typeof import("../screens/race-lobby.js")} Lobby */
 /** @typedef {typeof import("../parts/keypad.js")} Keys */
 /** @typedef {{lobby: Lobby | null, keys: Keys | null}} Further */
 /** @typedef {{first: TableSeat, told: GameTold, game: DrivenGame} & Further} LoadedRace */
@@ -30,7 +30,7 @@ async function driven(name) {
 /** What only some races need. @param {TableTold} table @returns {Promise<Further>} */
 async function furtherModules(table) {
   const [lobby, keys] = await Promise.all([
-    table.status === "lobby" ? import("../screens/lobby.js") : null,
+    table.status === "lobby" ? import("../screens/race-lobby.js") : null,
     table.dice === "real" ? worn("keypad", import("../parts/keypad.js")) : null,
     ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"])] : []),
   ]);

@@ -1,5 +1,6 @@
 /** The end of a race, where the cockpit was: who won, where you came in, and what comes next. */
 
+import { post } from "../core/api.js";
 import { standingOf } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -8,8 +9,10 @@ import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
 
-/** @param {Scene} scene @param {{rematch: () => void, error: string}} acts */
-export function finishPanel(scene, { rematch, error }) {
+/** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
+
+/** @param {Scene} scene @param {RaceScreen} race */
+export function finishPanel(scene, race) {
   const winner = scene.standings[0];
   const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
   return h(
@@ -27,7 +30,7 @@ export function finishPanel(scene, { rematch, error }) {
         h("p", { class: "muted" }, placeText(scene)),
       ),
     ),
-    error && h("p", { class: "error", role: "alert" }, error),
+    race.error && h("p", { class: "error", role: "alert" }, race.error),
     h(
       "div",
       { class: "row" },
@@ -37,10 +40,21 @@ export function finishPanel(scene, { rematch, error }) {
         icon("trophy"),
         say("race.result"),
       ),
-      scene.seat >= 0 && button(again, rematch, { class: "btn", sign: "flag" }),
+      scene.seat >= 0 && button(again, () => void rematch(race), { class: "btn", sign: "flag" }),
       h("a", { class: "btn", href: "/" }, icon("home"), say("app.home")),
     ),
   );
+}
+
+/** @param {RaceScreen} race */
+async function rematch(race) {
+  try {
+    /** @type {TableSeat} */
+    const { table } = await post(`/api/races/${race.table.id}/rematch`);
+    race.app.go(`/race/${table.id}`);
+  } catch (error) {
+    race.fail(error);
+  }
 }
 
 /** Where one's own car came in. @param {Scene} scene */

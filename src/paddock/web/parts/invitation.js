@@ -46,7 +46,7 @@ export async function copyLink(field, link) {
     field?.select();
     document.execCommand("copy");
   }
-  toast(say("table.copied"));
+  toast(say("race.copied"));
 }
 
 /** Whether the browser has a share sheet. */

@@ -8,10 +8,11 @@ import { number, say } from "../core/words.js";
 import { bar } from "./bar.js";
 import { iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
+import { toast } from "./toast.js";
 import { isOut } from "./tower.js";
 
 /** What can be done from the menu. @typedef {Record<Act, () => void>} Acts */
-/** @typedef {"undo" | "handOver" | "takeBack" | "leave" | "copyLink"} Act */
+/** @typedef {"undo" | "handOver" | "takeBack" | "leave"} Act */
 /**
  * @typedef {object} Context
  * @property {Scene} scene
@@ -131,10 +132,15 @@ function menuItems(scene, acts) {
       ? item("whole", say("race.show_board"), () => choose({ text: false }))
       : item("list", say("race.text"), () => choose({ text: true })),
     h("a", { key: "rules", href: `/rules/${scene.table.game}` }, icon("book"), say("race.rules")),
-    item("link", say("race.copy_link"), acts.copyLink),
+    item("link", say("race.copy_link"), () => void copyLink()),
     isDriving && item("leave", say("race.leave"), acts.leave),
     h("hr", { key: "line" }),
   ];
+}
+
+async function copyLink() {
+  await navigator.clipboard?.writeText(location.href).catch(() => {});
+  toast(say("race.copied"));
 }
 
 /** @param {string} sign @param {string} text @param {() => void} act */

@@ -1,6 +1,5 @@
 /** The race on the page: cockpit, board, tower and race control, in the order of the Tab key. */
 
-import { rematch } from "../core/race-acts.js";
 import { isMyTurn } from "../core/scene.js";
 import { settings } from "../core/settings.js";
 import { errorText, isBot, nameOf, questionText } from "../core/telling.js";
@@ -82,10 +81,7 @@ function needsNotice(race, scene) {
 function panel(race, scene) {
   const isOver =
     !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
-  if (isOver) {
-    const acts = { rematch: () => void rematch(race), error: race.error };
-    return race.finish()?.finishPanel(scene, acts);
-  }
+  if (isOver) return race.finish()?.finishPanel(scene, race);
   return scene.seat < 0 ? watching(race, scene) : cockpit(race, scene);
 }
 

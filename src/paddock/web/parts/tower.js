@@ -3,6 +3,7 @@
 import { pace } from "../core/settings.js";
 import { isBot, nameOf, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
+import { announce } from "../core/voice.js";
 import { number, say, signed } from "../core/words.js";
 import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
@@ -39,8 +40,12 @@ export function gapText(scene, standing) {
   return standing.place === 1 ? say("race.leader") : signed(behind);
 }
 
-/** One row as a sentence. @param {Timing} timing @param {StandingTold} standing */
-export function rowText({ scene, columns }, standing) {
+/**
+ * One row as a sentence.
+ * @param {Pick<Timing, "scene" | "columns">} timing
+ * @param {StandingTold} standing
+ */
+function rowText({ scene, columns }, standing) {
   const row = say("race.row", {
     place: standing.place,
     name: nameOf(scene, standing.seat),
@@ -49,6 +54,12 @@ export function rowText({ scene, columns }, standing) {
     lap: standing.lap,
   });
   return [row, ...columns.map((column) => column.spoken(standing)).filter(Boolean)].join(", ");
+}
+
+/** Say all rows. @param {Scene} scene @param {Column[]} columns */
+export function readTower(scene, columns) {
+  const rows = scene.standings.map((standing) => rowText({ scene, columns }, standing));
+  announce(rows.join(". "), "urgent");
 }
 
 export class Tower {

@@ -6,7 +6,6 @@ import { Driving } from "../core/driving.js";
 import { holdFocus } from "../core/focus.js";
 import { Follower } from "../core/follower.js";
 import { later } from "../core/later.js";
-import { menuActs } from "../core/race-acts.js";
 import { raceKey } from "../core/race-keys.js";
 import { loadRace } from "../core/race-loading.js";
 import { isMyTurn } from "../core/scene.js";
@@ -23,16 +22,31 @@ import { raceBar } from "../parts/race-bar.js";
 import { raceView } from "../parts/race-view.js";
 import { toast } from "../parts/toast.js";
 import { Tower } from "../parts/tower.js";
-import { lostPage } from "./lost.js";
 
 /** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
   try {
     return new RaceScreen(app, await loadRace(app.parameters.id));
   } catch (error) {
-    const title = () => say("race.missing");
-    return lostPage(title, title, () => errorText(error));
+    return missing(error);
   }
+}
+
+/** The page where there is no race. @param {unknown} error @returns {ShownScreen} */
+function missing(error) {
+  return {
+    title: () => `${say("race.missing")} – Paddock`,
+    view: () => [
+      bar({ title: say("race.missing") }),
+      h(
+        "main",
+        { id: "main", class: "page lost" },
+        h("p", { class: "disp" }, say("race.missing")),
+        h("p", { class: "muted" }, errorText(error)),
+        h("a", { class: "btn go", href: "/" }, say("app.go_home")),
+      ),
+    ],
+  };
 }
 
 /** @implements {ShownScreen} */
@@ -44,7 +58,6 @@ export class RaceScreen {
     this.told = told;
     this.game = game;
     this.error = "";
-    this.isBusy = false;
     this.hasEnded = false;
     this.mySeats = first.seats;
     const changed = () => this.show();
@@ -60,8 +73,7 @@ export class RaceScreen {
     this.caller = new TurnCaller();
     this.mount = new BoardMount(first.table.id, game, (board) => this.useBoard(board));
     this.control.say = (text) => this.send({ type: "say", text });
-    this.lobbyView = lobby?.lobbyView;
-    this.acts = lobby?.lobbyActions(first.table, (state) => this.report(state));
+    this.lobby = lobby && new lobby.RaceLobby(this);
     this.language = spoken();
     this.beat = setInterval(() => this.follower.latest?.clocks.length && this.show(), 1000);
     this.follower = new Follower(first.table.id, this.stage, (message) => this.changed(message));
@@ -108,7 +120,7 @@ export class RaceScreen {
   view() {
     holdFocus();
     this.speak();
-    if (this.table.status === "lobby") return this.lobby();
+    if (this.table.status === "lobby") return this.lobby?.view() ?? this.loading();
     if (settings.text && this.mount.element) this.mount.remove();
     const scene = this.scene;
     return scene?.standings.length ? [this.bar(scene), raceView(this, scene)] : this.loading();
@@ -127,26 +139,6 @@ export class RaceScreen {
     this.mount.board?.relabel();
   }
 
-  /** @returns {Child} */
-  lobby() {
-    const { presence, seat } = this.follower;
-    if (!this.lobbyView || !this.acts) return this.loading();
-    return [
-      bar({ title: gameTitle(this.told), subtitle: say("race.lobby") }),
-      this.lobbyView({
-        table: this.table,
-        seat: seat ?? -1,
-        mySeats: this.mySeats,
-        presence,
-        game: this.told,
-        busy: this.isBusy,
-        error: this.error,
-        act: this.acts,
-        refresh: () => this.app.refresh(),
-      }),
-    ];
-  }
-
   /** @param {Scene} scene */
   bar(scene) {
     return raceBar({
@@ -155,7 +147,12 @@ export class RaceScreen {
       game: this.game,
       line: this.follower.line.status,
       watchers: this.follower.presence.watchers,
-      acts: menuActs(this, scene),
+      acts: {
+        undo: () => this.undo(),
+        handOver: () => this.send({ type: "hand_over" }),
+        takeBack: () => this.send({ type: "take_back" }),
+        leave: async () => (await import("../parts/leaving.js")).askToLeave(this, scene),
+      },
     });
   }
 
@@ -255,20 +252,9 @@ export class RaceScreen {
     this.driving.undo();
   }
 
-  /** An act of the lobby has begun or ended. @param {import("./lobby.js").Report} report */
-  report({ busy, error, answer }) {
-    this.isBusy = busy;
-    this.error = error;
-    if (answer) this.holdSeats(answer);
-    this.app.refresh();
-  }
-
-  /** Play the first of the seats that are ours. @param {TableSeat} told */
-  holdSeats(told) {
-    this.mySeats = told.seats;
-    this.first = told;
-    if (!told.seats.includes(this.follower.seat ?? -1)) this.follower.sit(told.seats[0] ?? -1);
-    else this.follower.setTable(told.table);
-    this.app.refresh();
+  /** @param {unknown} error */
+  fail(error) {
+    this.error = errorText(error);
+    this.show();
   }
 }

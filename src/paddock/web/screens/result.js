@@ -1,7 +1,7 @@
 /** The result of a race and its replay: the podium, places round by round, the race once more. */
 
-import { get, getText, listGames, post, Problem } from "../core/api.js";
-import { loadGame } from "../core/games.js";
+import { getText, Problem } from "../core/api.js";
+import { loadReplay } from "../core/replay-loading.js";
 import { columnsOf, marksOf } from "../core/rounds.js";
 import { verdictOf } from "../core/seal.js";
 import { pace } from "../core/settings.js";
@@ -13,20 +13,19 @@ import { say, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { classification } from "../parts/classification.js";
 import { Control } from "../parts/control.js";
-import { figures, figuresFor } from "../parts/figures.js";
+import { figures } from "../parts/figures.js";
 import { icon } from "../parts/icons.js";
-import { canShare, copyLink, shareLink } from "../parts/invitation.js";
 import { momentView, newsOf, openNewestRule } from "../parts/moment.js";
 import { placeChart, placeLines, placeTable } from "../parts/place-chart.js";
 import { headline, podium } from "../parts/podium.js";
 import { ReplayBoard } from "../parts/replay-board.js";
 import { ReplayStage } from "../parts/replay-stage.js";
+import { recordLink, rematchButton, shareButton } from "../parts/result-actions.js";
 import { roundLabel, timeline, windByKey } from "../parts/timeline.js";
 import { toast } from "../parts/toast.js";
 import { verdictChip } from "../parts/verdict.js";
 
 /** @typedef {import("../core/seal.js").Verdict} Verdict */
-/** @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule, figures: Figures | undefined, title: string}} Told */
 
 /** How long the address waits for the moment to be the one that is looked at, in milliseconds. */
 const SETTLED = 300;
@@ -36,22 +35,12 @@ const PRESSED = "button, a, summary, select, input";
 export async function open(app) {
   const id = app.parameters.id ?? "";
   try {
-    return new ResultPage(app, await told(id));
+    return new ResultPage(app, await loadReplay(id));
   } catch (error) {
-    if (error instanceof Problem && error.code === "wrong_time") app.go(`/race/${id}`, { replace: true });
+    if (error instanceof Problem && error.code === "wrong_time")
+      app.go(`/race/${id}`, { replace: true });
     return problemPage(error);
   }
-}
-
-/** All that is known of a race. @param {string} id @returns {Promise<Told>} */
-async function told(id) {
-  /** @type {[Replay, TableSeat, BoardTold, GameTold[]]} */
-  const [replay, seat, board, games] = await Promise.all([
-    get(`/api/races/${id}/replay`), get(`/api/races/${id}`), get(`/api/races/${id}/board`), listGames()]);
-  const name = replay.table.game;
-  const game = await loadGame(name);
-  const title = games.find((listed) => listed.name === name)?.title ?? name;
-  return { replay, mine: seat.seats, board, game, figures: await game.loadFigures?.(), title };
 }
 
 /** @param {unknown} error @returns {ShownScreen} */
@@ -68,17 +57,18 @@ function problemPage(error) {
 function showBoard() {
   const board = document.querySelector(".rep");
   const { top = 0, bottom = 0 } = board?.getBoundingClientRect() ?? {};
-  if (top < 0 || bottom > innerHeight) board?.scrollIntoView({ block: "center", behavior: pace() ? "smooth" : "auto" });
+  if (top < 0 || bottom > innerHeight)
+    board?.scrollIntoView({ block: "center", behavior: pace() ? "smooth" : "auto" });
 }
 
 class ResultPage {
-  /** @param {App} app @param {Told} told */
+  /** @param {App} app @param {import("../core/replay-loading.js").LoadedReplay} told */
   constructor(app, told) {
     this.app = app;
     this.replay = told.replay;
     this.circuit = told.board.title;
     this.game = told.game;
-    this.ownFigures = told.figures;
+    this.figuresOf = told.figures;
     this.gameTitle = told.title;
     this.mine = told.mine;
     this.columns = columnsOf(told.replay);
@@ -159,11 +149,13 @@ class ResultPage {
   /** What happened in the moment, in sentences. */
   caption() {
     const events = this.tape.move?.events ?? [];
-    return events.map((event) => eventText(this.tape.scene, event)).join(" ") || say("result.before_start");
+    const sentences = events.map((event) => eventText(this.tape.scene, event));
+    return sentences.join(" ") || say("result.before_start");
   }
 
   /**
-   * What was made for a key, made anew only for another one: most of the page stays while the tape winds.
+   * What was made for a key, made anew only for another one: most of the page stays while the
+   * tape winds.
    * @template T
    * @param {string} name
    * @param {string} key
@@ -193,25 +185,6 @@ class ResultPage {
     return this.board.key(event) || windByKey(event, this.tape, this.columns);
   }
 
-  share() {
-    const title = headline(this.end, this.circuit);
-    if (canShare()) return void shareLink(title, this.link());
-    const field = document.createElement("input");
-    field.value = this.link();
-    document.body.append(field);
-    void copyLink(field, this.link()).then(() => field.remove());
-  }
-
-  async rematch() {
-    try {
-      /** @type {TableSeat} */
-      const next = await post(`/api/races/${this.table.id}/rematch`);
-      this.app.go(`/race/${next.table.id}`);
-    } catch (error) {
-      toast(errorText(error));
-    }
-  }
-
   view() {
     this.board.refresh();
     return [
@@ -224,32 +197,38 @@ class ResultPage {
         momentView(this.control, this.tape, this.columns),
         figures(this.end, this.figures(), this.seat, (seat) => this.choose(seat)),
         this.actions("acts"),
-        timeline({ tape: this.tape, columns: this.columns, marks: this.marks, caption: this.caption(), news: newsOf(this.tape), speed: this.stage.speed, setSpeed: (speed) => this.setSpeed(speed) })),
+        this.timeline()),
     ];
+  }
+
+  timeline() {
+    return timeline({
+      tape: this.tape,
+      columns: this.columns,
+      marks: this.marks,
+      caption: this.caption(),
+      news: newsOf(this.tape),
+      speed: this.stage.speed,
+      setSpeed: (speed) => this.setSpeed(speed),
+    });
   }
 
   bar() {
     const laps = Number(this.table.options["laps"] ?? 0);
     const rounds = this.columns.at(-1)?.round ?? 0;
+    const canRace = this.table.status === "over" && this.mine.length > 0;
     return bar({
       title: `${gameTitle({ name: this.table.game, title: this.gameTitle })} · ${this.circuit}`,
       subtitle: say("result.subtitle", { laps, rounds }),
-      after: [this.actions("hp"), this.rematchButton()],
+      after: [this.actions("hp"), canRace && rematchButton(this.app, this.table.id)],
     });
   }
 
   /** @param {string} look */
   actions(look) {
-    const file = `paddock-${this.table.id}.paddock`;
+    const shared = () => ({ title: headline(this.end, this.circuit), link: this.link() });
     return h("div", { class: `actions ${look}` },
-      verdictChip(this.verdict, this.end),
-      h("a", { class: "btn sm", href: `/api/races/${this.table.id}/record`, download: file, title: say("result.record_help") }, icon("download"), say("result.record")),
-      h("button", { class: "btn sm", type: "button", onclick: () => this.share() }, icon("share"), say("result.share")));
-  }
-
-  rematchButton() {
-    if (this.table.status !== "over" || !this.mine.length) return null;
-    return h("button", { class: "btn dark sm", type: "button", onclick: () => void this.rematch() }, say("result.rematch"));
+      verdictChip(this.verdict, this.end), recordLink(this.table.id), shareButton(shared));
   }
 
   /** What stands in place of the podium while there is none. */
@@ -266,11 +245,13 @@ class ResultPage {
   }
 
   figures() {
-    return this.kept("figures", `${this.seat} ${spoken()}`, () => figuresFor(this.ownFigures, this.replay, this.seat, this.columns));
+    return this.kept("figures", `${this.seat} ${spoken()}`, () =>
+      this.figuresOf(this.replay, this.seat));
   }
 
   chart() {
-    const chart = { replay: this.replay, columns: this.columns, scene: this.end, ...this.size, seat: this.pointed };
+    const { replay, columns, end: scene, size, pointed: seat } = this;
+    const chart = { replay, columns, scene, ...size, seat };
     const look = `${this.size.width} ${this.size.height} ${this.pointed} ${spoken()}`;
     return placeChart(chart, {
       at: this.tape.at,
@@ -288,7 +269,9 @@ class ResultPage {
       this.board.view(),
       this.tape.isAtEnd && !this.tape.isPlaying && this.tape.last > 0 && h("button", {
         class: "btn go again", type: "button", onclick: () => this.tape.play(),
-      }, icon("play"), say(this.table.status === "racing" ? "result.watch_from_start" : "result.watch_again")));
+      }, icon("play"), this.table.status === "racing"
+        ? say("result.watch_from_start")
+        : say("result.watch_again")));
   }
 
   /** @param {number} seat */
