@@ -38,11 +38,14 @@ MEASURE = """async ([module, milliseconds, from, to]) => {
   await animate(container, milliseconds);
   performance.mark(to);
 }"""
-SHOWN = """() => new Promise((done) => {
-  const look = () =>
-    document.querySelector("#app h1") ? done(performance.now()) : setTimeout(look, 4);
-  look();
+WATCH = """window.shown = new Promise((done) => {
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector("#app h1")) return;
+    watch.disconnect();
+    done(performance.now());
+  }).observe(document, { childList: true, subtree: true });
 })"""
+SHOWN = "() => window.shown"
 """Milliseconds from the start of the navigation until the app shows a heading."""
 ANSWERED = "() => performance.getEntriesByType('navigation')[0].responseEnd"
 SCRIPTS = {
@@ -103,6 +106,7 @@ def opened(browser: Browser, url: str, until: str) -> float:
     context = browser.new_context()
     try:
         page = context.new_page()
+        page.add_init_script(WATCH)
         page.goto(url, wait_until="commit")
         milliseconds: float = page.evaluate(until)
         return milliseconds
