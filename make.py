@@ -44,8 +44,8 @@ RULES_TESTS = (
 """These reach the rules; to watch the others too for what they reach would take minutes."""
 SERVER_TESTS = "tests/server"
 WEB_TESTS = "tests/web"
-AT_ONCE = 3
-"""Jobs that run side by side: CI has two cores, and the server's tests mostly wait."""
+AT_ONCE = 2
+"""Jobs that run side by side: CI has two cores."""
 OUTPUT: ContextVar[IO[bytes] | None] = ContextVar("OUTPUT", default=None)
 """Where the programs of a job that runs beside others write to."""
 COMPILING = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-fno-semantic-interposition"}
