@@ -38,7 +38,7 @@ function luckOf(move, spaces) {
 }
 
 /** Every move of a seat's car. @param {Replay} replay @param {number} seat @returns {Drive[]} */
-export function drivesOf(replay, seat) {
+function drivesOf(replay, seat) {
   const moments = momentsOf(replay);
   return replay.moves.flatMap((move, at) => {
     const [was, now] = [of(moments[at]?.standings ?? [], seat), of(move.standings, seat)];

@@ -104,7 +104,7 @@ export function outsOf(replay) {
  * When the car that leads at the end of a round took the lead.
  * @param {Replay} replay @param {Column[]} columns
  */
-export function leadsOf(replay, columns) {
+function leadsOf(replay, columns) {
   const moments = momentsOf(replay);
   /** @param {number} at */
   const leader = (at) => moments[at]?.standings[0]?.seat;

@@ -51,7 +51,7 @@ export function showTheme() {
 }
 
 /** @returns {boolean} whether motion is unwelcome */
-export function isCalm() {
+function isCalm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -120,7 +120,7 @@ function isTypist(before) {
  * @param {Scene} after
  * @returns {Action[]}
  */
-export function actionsOf(game, before, move, after) {
+function actionsOf(game, before, move, after) {
   return game.actions?.(before, move, after) ?? [...throws(before, move), ...drives(before, after)];
 }
 

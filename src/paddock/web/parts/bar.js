@@ -91,7 +91,7 @@ function closeMenu(event) {
 }
 
 /** A list of the languages, each named in itself. */
-export function languagePicker() {
+function languagePicker() {
   return h("label", { class: "field" },
     h("span", { class: "cap" }, say("app.language")),
     h("select", {

@@ -78,7 +78,7 @@ const BOUNCES = [
 ];
 
 /** The faces of a die. @param {string} name as "d12" */
-export function sidesOf(name) {
+function sidesOf(name) {
   return Number(name.slice(1));
 }
 

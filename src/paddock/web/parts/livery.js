@@ -49,11 +49,6 @@ export function liveryOf(seat) {
   return `lv${(seat % NUMBERS.length) + 1}`;
 }
 
-/** The name of a seat's livery. @param {number} seat */
-export function liveryName(seat) {
-  return say(`livery.${(seat % NUMBERS.length) + 1}`);
-}
-
 /** A car as the tower shows it. @param {number} seat */
 export function chip(seat) {
   const number = numberOf(seat) ?? 0;

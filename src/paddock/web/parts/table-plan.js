@@ -28,7 +28,7 @@ export const CLOCKS = { short: 2, long: 5 };
 let lastId = 0;
 
 /** A table as it is usually set up. @param {GameTold} game @returns {Plan} */
-export function usualPlan(game) {
+function usualPlan(game) {
   const bots = Math.min(USUAL_SEATS, game.most_seats) - 1;
   const rivals = Array.from({ length: bots }, () => newSeat("bot", game));
   return {

@@ -22,7 +22,7 @@ const SPEEDS = [0.5, 1, 2, 4];
  * The moment at which the round before or after another one ends.
  * @param {Column[]} columns @param {number} at @param {1 | -1} by
  */
-export function roundFrom(columns, at, by) {
+function roundFrom(columns, at, by) {
   if (by > 0) return columns.find((column) => column.at > at)?.at ?? at;
   return [...columns].reverse().find((column) => column.at < at)?.at ?? 0;
 }

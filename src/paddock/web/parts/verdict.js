@@ -27,7 +27,7 @@ export function verdictChip(verdict, scene, look = "") {
 }
 
 /** What was found, in a sentence. @param {Verdict} verdict */
-export function verdictText(verdict) {
+function verdictText(verdict) {
   const { state, rolls, checked, wrong, wrongRolls } = verdict;
   if (state === "real") return say("result.dice_text.real");
   if (state === "sealed") return say("result.dice_text.sealed");
@@ -41,7 +41,7 @@ export function verdictText(verdict) {
 }
 
 /** Show all that the verdict rests on. @param {Verdict} verdict @param {Scene} scene */
-export function showVerdict(verdict, scene) {
+function showVerdict(verdict, scene) {
   const { state, record, rolls } = verdict;
   ask(say("result.dice_title"), h("div", { class: `verdict-panel ${state}` },
     h("p", null, verdictText(verdict)),
