@@ -152,11 +152,13 @@ class Player:
         return True
 
 
-async def open_race(doors: Doors, random: Random, players: int, bots: int) -> Journal:
+async def open_race(
+    doors: Doors, random: Random, players: int, bots: int, laps: int = 1
+) -> Journal:
     """A new race that has begun, at any server."""
     seats = [SeatWanted(kind="me", name=f"Player {seat}") for seat in range(players)]
     seats += [SeatWanted(kind="bot", level="rookie")] * bots
-    new = NewTable(game="f1-dice", seats=seats, start=True)
+    new = NewTable(game="f1-dice", seats=seats, options={"laps": laps}, start=True)
     while True:
         http = Http(await doors.find(random))
         try:

@@ -150,7 +150,7 @@ async def hand_over_and_die(pair: Pair) -> tuple[Journal, Player]:
     """A race of bots that one server drives until it is killed, watched at the other."""
     random = new_random()
     doors = [await knock(server) for server in pair]
-    journal = await open_race(doors[0], random, 1, 2)
+    journal = await open_race(doors[0], random, 1, 2, laps=20)
     watcher = Player(journal, -1, doors[1], random)
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
         group.create_task(watcher.play())
