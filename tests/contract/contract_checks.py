@@ -10,9 +10,9 @@ import pytest
 
 import paddock
 from paddock.circuits import find_circuit
-from paddock.core.cars import CARS, CHANCE, NOBODY
+from paddock.core.cars import CARS, CHANCE, CLOCK, NOBODY
 from paddock.core.catalogue import Catalogue
-from paddock.core.errors import OptionError, StepError
+from paddock.core.errors import OptionError, SeatsError, StepError
 from paddock.core.events import EVERYONE, Event, EventKind, EventLog
 from paddock.core.generator import Generator
 from paddock.core.race import Race, replay
@@ -24,6 +24,10 @@ from paddock.games.game import Game
 MOST_STEPS = 20_000
 TRIED = 3
 """Open steps that are tried on copies at each moment."""
+LONGEST_TIME = 200
+"""Seconds that a stopwatch shows at most."""
+MOST_TEXTS = 60
+"""Open steps whose texts are read back, where there are more."""
 NEVER_OPEN = ("", "resign", "dice", "dice 0", "red", "red gear 99", "\x00", "x" * 1000)
 
 
@@ -34,9 +38,10 @@ class Case:
     game: Game
     catalogue: Catalogue
 
-    def race(self, options: dict[str, Any], seats: int, seed: int) -> Race[Any]:
-        """A new race."""
-        rules = self.game.rules(find_circuit(self.game.default_circuit), options)
+    def race(self, options: dict[str, Any], seats: int, seed: int, circuit: str = "") -> Race[Any]:
+        """A new race, on the game's own circuit unless said otherwise."""
+        ground = find_circuit(circuit or self.game.default_circuit)
+        rules = self.game.rules(ground, options)
         names = tuple(f"driver {seat}" for seat in range(seats))
         values = rules.variant.values()
         return Race(
@@ -49,11 +54,11 @@ def registered() -> list[Case]:
     return [Case(game, game.catalogue()) for game in paddock.games()]
 
 
-def allowed(case: Case, options: dict[str, Any]) -> bool:
-    """Whether these options may be played together."""
+def allowed(case: Case, options: dict[str, Any], seats: int = 2) -> bool:
+    """Whether these options may be played together, by so many."""
     try:
-        case.race(options, case.game.least_seats, 0)
-    except OptionError:
+        case.race(options, max(seats, case.game.least_seats), 0)
+    except (OptionError, SeatsError):
         return False
     return True
 
@@ -66,6 +71,8 @@ def moments(race: Race[Any], driver: Generator) -> Iterator[Race[Any]]:
             return
         if race.rolling:
             race.roll()
+        elif race.timed:
+            race.read_clock(driver.below(LONGEST_TIME))
         else:
             choices = race.choices
             race.choose(choices[driver.below(len(choices))].text)
@@ -121,7 +128,7 @@ def check_open_steps(race: Race[Any]) -> None:
     """Never empty while the race is not over, and each with a text of its own."""
     rules, state = race.rules, race.state
     actor, steps = rules.actor(state), rules.open_steps(state)
-    assert actor in (CHANCE, NOBODY) or 0 <= actor < len(race.names)
+    assert actor in (CHANCE, CLOCK, NOBODY) or 0 <= actor < len(race.names)
     assert (actor == NOBODY) == (not steps)
     assert len({step.text.lower() for step in steps}) == len(steps)
     for step in steps:
@@ -160,7 +167,8 @@ def check_question(race: Race[Any]) -> None:
     assert 0 <= question.seat < len(race.names)
     assert question.text(race.names)
     if actor != CHANCE:
-        assert (question.seat, question.dice) == (actor, [])
+        assert actor in (CLOCK, question.seat)
+        assert question.dice == []
     if question.throw is not None:
         assert question.dice
         assert texts(question.throw.outcomes) == texts(race.rules.outcomes(race.state))
@@ -187,7 +195,7 @@ def check_outcomes(race: Race[Any]) -> None:
 
 def check_parse(race: Race[Any]) -> None:
     """Every open step is found by its text, and only by it."""
-    for step in race.rules.open_steps(race.state):
+    for step in race.rules.open_steps(race.state)[:MOST_TEXTS]:
         assert race.rules.parse(race.state, step.text).text == step.text
         assert race.rules.parse(race.state, f" {step.text.upper()}\r").text == step.text
 

@@ -12,8 +12,8 @@ from paddock.core.race import Race
 class Stories:
     """What each seat and the spectators were told, and what they saw then.
 
-    One story never looks two ways, and the steps tell no more than the story does. They are added
-    moment by moment, each race from its start.
+    One story, of so many steps, never looks two ways, and the steps tell no more than the story
+    does. They are added moment by moment, each race from its start.
     """
 
     def __init__(self) -> None:
@@ -29,7 +29,8 @@ class Stories:
         """Compare what everyone sees now with all that were told the same."""
         for seat in (EVERYONE, *range(len(race.names))):
             events = [event.seen_by(seat).to_json() for event in race.events]
-            story = json.dumps([dict(race.heading.options), len(race.names), seat, events])
+            known = [dict(race.heading.options), len(race.names), seat, len(race.steps)]
+            story = json.dumps([known, events])
             truth = plain(race, race.state)
             self.heard_again += self.truths.setdefault(story, truth) != truth
             view = plain(race, race.view(seat))

@@ -4,6 +4,8 @@ from typing import Final
 
 CHANCE: Final = -1
 NOBODY: Final = -2
+CLOCK: Final = -3
+"""Who takes a step instead of a seat: the dice, nobody once a race is over, a stopwatch."""
 
 CARS: Final[tuple[str, ...]] = (
     "red",

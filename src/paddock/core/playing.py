@@ -5,7 +5,7 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core.cars import CHANCE, NOBODY
+from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.errors import PaddockError
 from paddock.core.events import SILENT, Log
 from paddock.core.generator import Generator
@@ -34,6 +34,7 @@ class Tally:
     def __init__(self) -> None:
         self.race: list[int] = []
         self.winner: list[int] = []
+        """A seat, or `NOBODY` where every car dropped out."""
         self.turns: list[int] = []
         self.decisions: list[int] = []
         self.steps: list[int] = []
@@ -43,6 +44,8 @@ class Tally:
         self.car_place: list[int] = []
         self.car_distance: list[int] = []
         self.car_turns: list[int] = []
+        self.car_ranked: list[int] = []
+        """1 for a car that has a place in the result, 0 for one that dropped out."""
 
     def add_race(self, number: i64, standings: list[Standing], counts: tuple[i64, i64]) -> None:
         """Write down a race that has ended."""
@@ -55,8 +58,9 @@ class Tally:
             self.car_place.append(car.place)
             self.car_distance.append(car.distance)
             self.car_turns.append(car.turns)
+            self.car_ranked.append(1 if car.ranked else 0)
         self.race.append(number)
-        self.winner.append(standings[0].seat)
+        self.winner.append(standings[0].seat if standings[0].ranked else NOBODY)
         self.turns.append(turns)
         self.decisions.append(counts[0])
         self.steps.append(counts[1])
@@ -82,6 +86,8 @@ def play_out(
         steps += 1
         if actor == CHANCE:
             rules.apply(state, rules.draw(state, dice), log)
+        elif actor == CLOCK:
+            rules.apply(state, rules.actions(state)[0], log)
         else:
             decisions += 1
             step = bots[actor].choose(rules.view(state, actor), rules.actions(state))

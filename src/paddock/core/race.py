@@ -1,11 +1,11 @@
 """A race under way: the rules, the state, the dice, and the record that makes it all again."""
 
 from dataclasses import replace
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import i64
 
-from paddock.core.cars import CHANCE, NOBODY
+from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
@@ -14,17 +14,16 @@ from paddock.core.rules import Question, Rules, Standing, State
 from paddock.core.seals import roll_generator
 from paddock.core.steps import Step
 
+STARTS_CLOCK: Final = "qualifying_began"
+"""The event with which a stopwatch starts, in every game that has one."""
+
 
 class Race(Generic[State]):
     """One race; its state is what its record plays out to."""
 
     def __init__(self, rules: Rules[State], heading: Heading) -> None:
         seats = len(heading.seats)
-        if not rules.least_seats <= seats <= rules.most_seats:
-            raise SeatsError(
-                f"{rules.game} is for {rules.least_seats} to {rules.most_seats} seats,"
-                f" but got {seats}"
-            )
+        rules.check_seats(seats)
         self.rules: Rules[State] = rules
         self.heading: Heading = heading
         self.state: State = rules.setup(seats)
@@ -45,14 +44,27 @@ class Race(Generic[State]):
         return self.rules.actor(self.state) == CHANCE
 
     @property
+    def timed(self) -> bool:
+        """Whether the race waits for a stopwatch to be read."""
+        return self.rules.actor(self.state) == CLOCK
+
+    @property
+    def clock_start(self) -> int:
+        """The number of the step that started the last stopwatch; 0 where none or the race did."""
+        for event in reversed(self.log.events):
+            if event.kind.name == STARTS_CLOCK:
+                return event.step
+        return 0
+
+    @property
     def question(self) -> Question | None:
         """What the race waits for; nothing once it is over."""
         return None if self.over else self.rules.question(self.state)
 
     @property
     def choices(self) -> list[Step]:
-        """What the seat that decides may do; empty while dice are to be rolled."""
-        return [] if self.rolling else self.rules.open_steps(self.state)[:]
+        """What the seat that decides may do; empty while dice or a stopwatch are to be read."""
+        return [] if self.rolling or self.timed else self.rules.open_steps(self.state)[:]
 
     @property
     def names(self) -> list[str]:
@@ -76,15 +88,14 @@ class Race(Generic[State]):
 
     def choose(self, text: str) -> list[Event]:
         """Take a decision by its text, as `red gear 2`; gives what happened."""
-        if self.rolling:
-            raise StepError(f"expected a roll of the dice, but got the decision {text.strip()!r}")
+        if self.rolling or self.timed:
+            raise StepError(f"expected {self._expected()}, but got the decision {text.strip()!r}")
         return self.take(self.rules.parse(self.state, text))
 
     def roll(self, shown: str | None = None) -> list[Event]:
         """Roll the dice, or say what real ones have `shown`: `"17"`, `"3 5"` or a step's text."""
         if not self.rolling:
-            expected = "no step, because the race is over" if self.over else "a decision"
-            raise StepError(f"expected {expected}, but got a roll of the dice")
+            raise StepError(f"expected {self._expected()}, but got a roll of the dice")
         if shown is None:
             return self.take(self.draw())
         if self.heading.dice == SEALED:
@@ -94,6 +105,27 @@ class Race(Generic[State]):
         self.rules.draw(self.state, self.generator)
         self.heading = replace(self.heading, dice="real")
         return self.take(step)
+
+    def read_clock(self, seconds: int) -> list[Event]:
+        """Tell what the stopwatch shows; it stops at the longest time that it can."""
+        if not self.timed:
+            raise StepError(f"expected {self._expected()}, but got {seconds} s on a stopwatch")
+        times = self.rules.actions(self.state)
+        return self.take(times[min(max(seconds, 0), len(times) - 1)])
+
+    def take_again(self, text: str) -> list[Event]:
+        """Take a step that a log of this race has; our own dice are thrown again."""
+        if self.rolling:
+            return self.roll(text if self.heading.dice == "real" else None)
+        return self.take(self.rules.parse(self.state, text))
+
+    def _expected(self) -> str:
+        """What the race waits for, in an error."""
+        if self.over:
+            return "no step, because the race is over"
+        if self.timed:
+            return "the stopwatch"
+        return "a roll of the dice" if self.rolling else "a decision"
 
     def draw(self) -> Step:
         """What our dice show next; it is not taken yet."""

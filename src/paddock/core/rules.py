@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.cars import CARS, CHANCE, NOBODY
 from paddock.core.dice import Throw
-from paddock.core.errors import StepError
+from paddock.core.errors import SeatsError, StepError
 from paddock.core.events import Log
 from paddock.core.generator import Generator
 from paddock.core.steps import Step
@@ -53,6 +53,8 @@ class Standing:
         """Spaces from the start, through all laps; gaps are differences of it."""
         self.turns: i64 = turns
         self.status: str = "racing"
+        self.ranked: bool = True
+        """Whether it has a place in the result; a car that dropped out is only listed."""
         self.space: str = ""
         """The name of the space where it stands, as the board's plots have it; empty: nowhere."""
 
@@ -72,13 +74,23 @@ class Rules(ABC, Generic[State]):
     def setup(self, seats: i64) -> State:
         """A race before its first step."""
 
+    def check_seats(self, seats: i64) -> None:
+        """Raise a `SeatsError` where so many cannot play."""
+        if not self.least_seats <= seats <= self.most_seats:
+            raise SeatsError(
+                f"{self.game} is for {self.least_seats} to {self.most_seats} seats, but got {seats}"
+            )
+
     @abstractmethod
     def actor(self, state: State) -> i64:
-        """The seat that decides, `CHANCE`, or `NOBODY` when the race is over."""
+        """The seat that decides, `CHANCE`, `CLOCK`, or `NOBODY` when the race is over."""
 
     @abstractmethod
     def actions(self, state: State) -> list[Step]:
-        """What the acting seat may do, in a fixed order; the list is shared, not yours."""
+        """What the acting seat may do, in a fixed order; the list is shared, not yours.
+
+        For the clock: every time it may show, the shortest first.
+        """
 
     @abstractmethod
     def outcomes(self, state: State) -> list[tuple[Step, int]]:
@@ -111,6 +123,10 @@ class Rules(ABC, Generic[State]):
     def view(self, state: State, seat: i64) -> State:
         """What a seat knows; where nothing is hidden, the state itself. Not to be changed."""
         return state
+
+    def has_secrets(self) -> bool:
+        """Whether a race of this variant ever hides anything; asked where `view` is overridden."""
+        return True
 
     def guess(self, view: State, seat: i64, generator: Generator) -> State:
         """A full table that fits a view."""

@@ -73,6 +73,8 @@ class Preset:
     name: str
     text: str
     options: dict[str, Value] = field(default_factory=dict)
+    circuit: str = ""
+    """Where it is raced unless said otherwise; empty for the game's own circuit."""
 
 
 def read_number(text: str) -> int:

@@ -1,0 +1,112 @@
+"""What is open in each phase in which somebody decides."""
+
+from mypy_extensions import i64
+
+from paddock.circuits.lanes.board import LanesBoard
+from paddock.core.cars import CARS
+from paddock.core.steps import Step
+from paddock.games.formula_d.allotting import Allotter
+from paddock.games.formula_d.drivers import MECHANIC
+from paddock.games.formula_d.extensions import find_extensions
+from paddock.games.formula_d.gears import GearBox
+from paddock.games.formula_d.moves import Moves
+from paddock.games.formula_d.pits import PIT_POINTS, pit_of
+from paddock.games.formula_d.preparation import open_drivers, open_points
+from paddock.games.formula_d.qualifying import LONGEST_LAP
+from paddock.games.formula_d.state import BRAKES, HARD, SOFT, TIRES, WET, FormulaDState, Phase
+from paddock.games.formula_d.steps import BuildZone, Choice, ChooseDriver, ChooseTires, ReadClock
+from paddock.games.formula_d.street import radio_targets
+from paddock.games.formula_d.variants import ON, FormulaDVariant
+
+BONUS_POINTS = 2
+MECHANIC_POINTS = 4
+"""FD-260, FD-267 What a lap, or the police line, gives back."""
+
+
+class Choices:
+    """The open steps of every phase; plain answers are made once for each seat."""
+
+    def __init__(self, board: LanesBoard, variant: FormulaDVariant, moves: Moves) -> None:
+        self.variant: FormulaDVariant = variant
+        self.moves: Moves = moves
+        self.gears: GearBox = GearBox()
+        self.allotter: Allotter = Allotter()
+        self.seconds: list[Step] = []
+        seats = range(len(CARS))
+        self.drivers: list[list[Step]] = [[ChooseDriver(s, d) for d in range(10)] for s in seats]
+        self.tires: list[list[Step]] = [_tires(seat, True) for seat in seats]
+        self.changes: list[list[Step]] = [_tires(seat, False) for seat in seats]
+        self.frog: list[list[Step]] = [_pair("weather", seat, "keep", "again") for seat in seats]
+        self.scrap: list[list[Step]] = [_pair("scrap", seat, "no", "yes") for seat in seats]
+        self.service: list[list[Step]] = [
+            _pair("service", seat, "tire", "technical") for seat in seats
+        ]
+        self.agree: list[list[Step]] = [_pair("repair", seat, "refuse", "agree") for seat in seats]
+        self.no_tow: list[Step] = [Choice("slipstream", seat, "no", 0) for seat in seats]
+
+    def open(self, state: FormulaDState) -> list[Step]:
+        """What may be done now, in a fixed order."""
+        phase, seat = state.phase, state.seat
+        if phase is Phase.GEAR:
+            return self.gears.legal(state)
+        if phase is Phase.MOVE:
+            return self.moves.find(state)
+        if phase is Phase.SLIPSTREAM:
+            return [self.no_tow[seat], *find_extensions(self.moves, state)]
+        if phase is Phase.SCRAP:
+            return self.scrap[seat]
+        if phase is Phase.TIRES:
+            return self.tires[seat]
+        if phase is Phase.TIRE_CHANGE:
+            return self.changes[seat]
+        if phase is Phase.FROG:
+            return self.frog[seat]
+        if phase is Phase.SERVICE:
+            return self.service[seat]
+        if phase is Phase.AGREE:
+            return self.agree[seat]
+        return self.open_lists(state)
+
+    def open_lists(self, state: FormulaDState) -> list[Step]:
+        """The phases whose open steps depend on the race."""
+        phase, seat = state.phase, state.seat
+        car = state.cars[seat]
+        if phase is Phase.DRIVERS:
+            free = open_drivers(state, self.variant.weather == ON)
+            return [self.drivers[seat][number] for number in free]
+        if phase is Phase.CONSTRUCTION:
+            fewest, most = open_points(state)
+            return [BuildZone(seat, car.built, points) for points in range(fewest, most + 1)]
+        if phase is Phase.STOPWATCH:
+            return self.open_seconds()
+        if phase is Phase.RADIO:
+            return _radio(state, seat)
+        if phase is Phase.LAP_BONUS:
+            points: i64 = MECHANIC_POINTS if car.trait == MECHANIC else BONUS_POINTS
+            return self.allotter.ways("bonus", car, BRAKES, points, True)
+        if phase is Phase.POLICE_BONUS:
+            return self.allotter.ways("bonus", car, TIRES, BONUS_POINTS, True)
+        left: i64 = state.reservoirs[pit_of(self.variant, car)]
+        return self.allotter.ways("repair", car, BRAKES, min(left, PIT_POINTS), False)
+
+    def open_seconds(self) -> list[Step]:
+        """FD-181 Every time that the stopwatch may show."""
+        if not self.seconds:
+            self.seconds = [ReadClock(seconds) for seconds in range(LONGEST_LAP + 1)]
+        return self.seconds
+
+
+def _tires(seat: i64, is_secret: bool) -> list[Step]:
+    return [ChooseTires(seat, tires, is_secret) for tires in (HARD, SOFT, WET)]
+
+
+def _pair(kind: str, seat: i64, no: str, yes: str) -> list[Step]:
+    return [Choice(kind, seat, no, 0), Choice(kind, seat, yes, 1)]
+
+
+def _radio(state: FormulaDState, seat: i64) -> list[Step]:
+    """FD-264 Leave it, or one of the cars around."""
+    steps: list[Step] = [Choice("radio", seat, "no", -1)]
+    for car in radio_targets(state):
+        steps.append(Choice("radio", seat, CARS[car.seat], car.seat))
+    return steps

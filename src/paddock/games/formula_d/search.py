@@ -1,0 +1,390 @@
+"""Finds every space that a car can reach: the driving code of straights, corners and pit lane.
+
+The search goes through the road in layers, one space further each; of two ways to the same space
+that can lead on alike and cost the same only one is kept. Its nodes are made once and used again.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
+from paddock.games.formula_d.state import NOWHERE, Car, FormulaDState
+
+MOST_CHANGES: Final = 2
+"""FD-041 Lane changes on straights in one move."""
+NO_RETURN: Final = -1
+NOT_TOUCHED: Final = 0
+TOUCHED: Final = 1
+TOUCHED_LATE: Final = 2
+"""Whether a corner was entered: with the thrown spaces, or only with those after them."""
+DANGER_BITS: Final = 10
+DANGER_MASK: Final = (1 << 60) - 1
+
+
+class Cell:
+    """A space as the search sees it: its links, and what stands or lies on it now."""
+
+    def __init__(self, space: Space) -> None:
+        self.space: Space = space
+        self.number: i64 = space.number
+        self.lane: i64 = space.lane
+        self.corner: i64 = space.corner
+        self.is_free: bool = not space.has_arrows and space.kind == ROAD
+        """FD-041 Whether a lane change from here counts: on straights, without arrows."""
+        self.ahead: Cell = self
+        self.after: list[Cell] = []
+        self.beside: list[Cell] = []
+        self.is_taken: bool = False
+        """Whether another car stands there."""
+        self.is_dangerous: bool = space.danger
+        """FD-254 It belongs to the danger zone, or has a marker."""
+        self.last: Node = Node(self)
+        """The node that reached it last; of this layer only if its number says so, and if it has
+        not been used again for another space since."""
+
+
+class Node:
+    """A space reached, and what of the way to it still matters."""
+
+    def __init__(self, cell: Cell) -> None:
+        self.cell: Cell = cell
+        self.parent: Node = self
+        self.steps: i64 = 0
+        """How many spaces have been driven."""
+        self.changes: i64 = 0
+        """FD-041 Lane changes on straights so far."""
+        self.left: i64 = 0
+        """FD-043 The lane that the first of them left."""
+        self.back: i64 = NO_RETURN
+        """FD-044 The only space on which it may be joined again: the first beyond the cars."""
+        self.is_locked: bool = False
+        """FD-075 It has left a corner too early and keeps its lane."""
+        self.touch: i64 = NOT_TOUCHED
+        self.slide: i64 = 0
+        """FD-D44 Additional spaces that the way costs in the rain."""
+        self.dangers: i64 = 0
+        """FD-127 The dangerous spaces entered, as digits."""
+        self.has_crossed: bool = False
+        """Whether the finish line lies behind it."""
+        self.is_twin: bool = False
+        """Whether another node of its layer is the same choice for the driver."""
+        self.reach: i64 = 0
+        """Where it ends the race: how far the move would have gone."""
+        self.is_over: bool = False
+        """Whether the race ends there, so that no way leads on."""
+        self.layer: i64 = 0
+        self.next: Node = self
+        """The node before it on the same space of the layer; itself at the end."""
+        self.after: Node = self
+        """The node taken after it; itself where none has been made."""
+
+    @property
+    def space(self) -> Space:
+        """The space that was reached."""
+        return self.cell.space
+
+
+NO_CELL: Final = Cell(NOWHERE)
+NO_NODE: Final = Node(NO_CELL)
+
+
+class Search:
+    """The reachable spaces of one move; buffers that every move uses again."""
+
+    def __init__(self, board: LanesBoard) -> None:
+        self.board: LanesBoard = board
+        self.cells: list[Cell] = link_cells(board)
+        """The board, space by space."""
+        self.start: Node = Node(NO_CELL)
+        """The first of the nodes, which are taken one after the other."""
+        self.free: Node = self.start
+        """The node to be taken next."""
+        self.firsts: list[Node] = [NO_NODE] * 64
+        """The first node of each layer; the layer ends before the first of the next one."""
+        self.layers: i64 = 0
+        """The last layer that has nodes."""
+        self.layer: i64 = 0
+        self.entries: list[Node] = []
+        """Nodes from which the pit lane may be entered."""
+        self.finishes: list[Node] = []
+        """Nodes that have just ended the race for the car."""
+        # What the move in hand is like.
+        self.free_corner: i64 = NO_CORNER
+        """The corner that the car may leave, since its stops are made."""
+        self.die: i64 = 0
+        self.base: i64 = 0
+        """The die and the nitro."""
+        self.slide: i64 = 0
+        """FD-D44 Additional spaces for a way through a corner."""
+        self.bonus: i64 = 0
+        """One where a driver may go a space further, else none."""
+        self.watches_corners: bool = False
+        """Whether it matters that a corner was entered: in the rain, and for a skidder."""
+        self.watches_dangers: bool = True
+        """FD-179 Whether dangerous spaces count; not in qualifying."""
+        self.is_frog: bool = False
+        self.pit_open: bool = False
+        self.is_last_lap: bool = False
+        self.watches_line: bool = False
+        """Whether it matters where the finish line is crossed."""
+
+    # The table in front of the car
+
+    def set_table(self, state: FormulaDState, mover: Car) -> None:
+        """Put the other cars and the markers on the board."""
+        cells = self.cells
+        for car in state.cars:
+            if car is not mover and car.space is not NOWHERE:
+                cells[car.space.number].is_taken = True
+        for space in state.markers:
+            cells[space.number].is_dangerous = True
+
+    def clear_table(self, state: FormulaDState, mover: Car) -> None:
+        """Take them off again."""
+        cells = self.cells
+        for car in state.cars:
+            if car is not mover and car.space is not NOWHERE:
+                cells[car.space.number].is_taken = False
+        for space in state.markers:
+            cells[space.number].is_dangerous = space.danger
+
+    # The layers
+
+    def begin(self, start: Space) -> Node:
+        """The first layer: where the car stands."""
+        self.layers = 0
+        self.entries.clear()
+        self.finishes.clear()
+        self.firsts[0] = self.free
+        self.layer += 1
+        root = self.take_node()
+        root.cell = self.cells[start.number]
+        root.parent = root
+        root.steps = 0
+        root.changes = 0
+        root.left = NO_RETURN
+        root.back = NO_RETURN
+        root.is_locked = False
+        root.touch = NOT_TOUCHED
+        root.slide = 0
+        root.dangers = 0
+        root.has_crossed = False
+        root.is_twin = False
+        root.is_over = False
+        root.layer = self.layer
+        root.next = root
+        self.firsts[1] = self.free
+        return root
+
+    def clear(self) -> None:
+        """All nodes are free again."""
+        self.free = self.start
+
+    def take_node(self) -> Node:
+        """A node that is not in use."""
+        node = self.free
+        if node.after is node:
+            node.after = Node(NO_CELL)
+        self.free = node.after
+        return node
+
+    def expand(self) -> None:
+        """Go on, layer by layer, as far as any way may lead."""
+        number: i64 = self.layers
+        node = self.firsts[number]
+        while True:
+            if number + 3 > len(self.firsts):
+                self.firsts.append(NO_NODE)
+            self.layer += 1
+            end = self.free
+            limit = number - self.base - self.bonus
+            while node is not end:
+                if limit < node.slide and not node.is_over:
+                    self.step_on(node)
+                node = node.after
+            if self.free is end:
+                return
+            number += 1
+            self.layers = number
+            self.firsts[number + 1] = self.free
+
+    def step_on(self, node: Node) -> None:
+        """FD-040, FD-051 Every step that the driving code allows from a node."""
+        cell = node.cell
+        if self.pit_open and cell.space.into_pit and not node.is_locked:
+            self.entries.append(node)
+        if node.is_locked:
+            self.arrive(node, cell.ahead)
+            return
+        corner = cell.corner
+        if corner != NO_CORNER and corner != self.free_corner:
+            for after in cell.after:
+                if after.corner == corner or after is cell.ahead:
+                    self.arrive(node, after)
+            return
+        for after in cell.after:
+            self.arrive(node, after)
+
+    def arrive(self, before: Node, cell: Cell) -> None:
+        """FD-028, FD-041..044 Reach a space, unless a car stands there or the way is a zig-zag."""
+        if cell.is_taken:
+            return
+        start = before.cell
+        changes = before.changes
+        left = before.left
+        back = before.back
+        if cell.lane != start.lane and start.is_free:
+            if changes == MOST_CHANGES:
+                return
+            if changes == 0:
+                left = start.lane
+                back = way_back(start)
+            elif cell.lane == left and cell.number != back:
+                return
+            changes += 1
+        touch = before.touch
+        slide = before.slide
+        steps = before.steps + 1
+        if self.watches_corners and cell.corner != NO_CORNER and touch == NOT_TOUCHED:
+            touch = TOUCHED if steps <= self.die else TOUCHED_LATE
+        if self.slide > 0 and steps <= self.die and touch == TOUCHED:
+            slide = 1 if self.is_frog and cell.corner != NO_CORNER else self.slide
+        dangers = before.dangers
+        if cell.is_dangerous and self.watches_dangers:
+            dangers = ((dangers << DANGER_BITS) | (cell.number + 1)) & DANGER_MASK
+        node = self.find_node(cell, changes, left, back, touch, slide, dangers)
+        if node is NO_NODE:
+            return
+        corner = start.corner
+        node.cell = cell
+        node.parent = before
+        node.steps = steps
+        node.changes = changes
+        node.left = left
+        node.back = back
+        node.is_locked = before.is_locked or (
+            corner != NO_CORNER and corner != self.free_corner and cell.corner != corner
+        )
+        node.touch = touch
+        node.slide = slide
+        node.dangers = dangers
+        node.has_crossed = False
+        if self.watches_line:
+            self.watch_line(before, node)
+
+    def watch_line(self, before: Node, node: Node) -> None:
+        """FD-D34 Nobody drives on beyond the line that ends the race, and no danger lies there."""
+        node.has_crossed = before.has_crossed or self.board.crosses_line(before.space, node.space)
+        if self.is_last_lap and node.has_crossed:
+            node.dangers = before.dangers
+            self.finishes.append(node)
+            node.layer = 0
+            node.is_twin = True
+            node.is_over = True
+
+    def find_node(
+        self, cell: Cell, changes: i64, left: i64, back: i64, touch: i64, slide: i64, dangers: i64
+    ) -> Node:
+        """A place in the layer for this way; none where one as good is there already."""
+        last = cell.last
+        made: Node
+        if last.layer != self.layer or last.cell is not cell:
+            made = self.take_node()
+            made.is_twin = False
+            made.next = made
+        else:
+            is_twin = False
+            node = last
+            while True:
+                if node.dangers == dangers and node.touch == touch and node.slide == slide:
+                    if node.changes < changes or (
+                        node.changes == changes
+                        and (changes != 1 or (node.left == left and node.back == back))
+                    ):
+                        return NO_NODE
+                    if node.changes > changes:
+                        return node
+                    is_twin = True
+                if node.next is node:
+                    break
+                node = node.next
+            made = self.take_node()
+            made.is_twin = is_twin
+            made.next = last
+        made.layer = self.layer
+        made.is_over = False
+        cell.last = made
+        return made
+
+    # The pit lane
+
+    def leave_pit(self, gate: Node) -> None:
+        """FD-165 Go on from the last space of the pit lane, the node made last."""
+        self.layers = gate.steps
+        while len(self.firsts) < gate.steps + 3:
+            self.firsts.append(NO_NODE)
+        self.firsts[gate.steps] = gate
+        self.firsts[gate.steps + 1] = self.free
+        self.expand()
+
+    def drive_pit(self, node: Node, distance: i64, box: Space) -> Node:
+        """FD-151, FD-152, FD-162 Along the pit lane: into the box, behind a car, or so far.
+
+        Ends on the last space of the pit lane where the car could step out of it.
+        """
+        while node.steps < distance and node.space is not box:
+            space = node.space
+            ahead = self.board.pit.spaces[0] if space.kind == ROAD else space.ahead
+            if box is not NOWHERE and space.kind != ROAD and is_beside(space, box):
+                ahead = box
+            if ahead.kind == ROAD or self.cells[ahead.number].is_taken:
+                break
+            node = self.follow(node, ahead)
+        return node
+
+    def follow(self, before: Node, space: Space) -> Node:
+        """A node in the pit lane, where nothing but the way counts."""
+        node = self.take_node()
+        node.cell = self.cells[space.number]
+        node.parent = before
+        node.steps = before.steps + 1
+        node.changes = 0
+        node.left = NO_RETURN
+        node.back = NO_RETURN
+        node.is_locked = False
+        node.touch = before.touch
+        node.slide = before.slide
+        node.dangers = before.dangers
+        node.has_crossed = before.has_crossed
+        node.is_twin = False
+        node.is_over = False
+        node.layer = 0
+        node.next = node
+        return node
+
+
+def link_cells(board: LanesBoard) -> list[Cell]:
+    """A cell for each space, linked as the spaces are."""
+    cells = [Cell(space) for space in board.spaces]
+    for cell in cells:
+        space = cell.space
+        cell.ahead = cells[space.ahead.number]
+        cell.after = [cells[after.number] for after in space.successors]
+        cell.beside = [cells[side.number] for side in space.beside]
+    return cells
+
+
+def way_back(cell: Cell) -> i64:
+    """FD-044 The first free space beyond the cars ahead; none where no car is."""
+    found: i64 = NO_RETURN
+    ahead = cell.ahead
+    while ahead.is_taken:
+        ahead = ahead.ahead
+        found = ahead.number
+    return found
+
+
+def is_beside(space: Space, box: Space) -> bool:
+    """Whether a car turns into its box from here."""
+    return space.rank == box.rank and space.end == box.end and space.ahead is box.ahead

@@ -1,0 +1,200 @@
+"""The decisions of Formula D; all else is a roll of the dice, or the stopwatch."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.circuits.lanes.board import Space
+from paddock.core.cars import CARS, CLOCK
+from paddock.core.events import EVERYONE
+from paddock.core.steps import Step
+from paddock.games.formula_d.drivers import DRIVERS, TRAITS
+from paddock.games.formula_d.state import NOWHERE, TIRE_TYPES, ZONES
+
+FATE: Final[tuple[str, ...]] = ("", "spin", "out")
+UNHARMED: Final = 0
+SPINS: Final = 1
+OUT: Final = 2
+
+
+class ChooseGear(Step):
+    """FD-021 A driver moves the gear stick; `skip` is how many gears are jumped over."""
+
+    def __init__(self, seat: i64, gear: i64, skip: i64) -> None:
+        super().__init__("gear", seat, f"{CARS[seat]} gear {gear}")
+        self.gear: i64 = gear
+        self.skip: i64 = skip
+
+    def parameters(self) -> dict[str, int | str]:
+        """The gear, and what skipping wears: gearbox, then brakes, then engine."""
+        return {
+            "car": CARS[self.seat],
+            "gear": self.gear,
+            "gearbox": int(self.skip >= 1),
+            "brakes": int(self.skip >= 2),
+            "engine": int(self.skip >= 3),
+        }
+
+
+class Move(Step):
+    """A landing space with what it costs and risks; the path lies with the search."""
+
+    def __init__(self, kind: str, seat: i64, space: Space) -> None:
+        super().__init__(kind, seat, "")
+        self.space: Space = space
+        self.brake: i64 = 0
+        """Brake points that the driver spends to drive less far."""
+        self.remaining: i64 = 0
+        """FD-091 Spaces that a blocked car cannot move."""
+        self.brakes: i64 = 0
+        """Brake points that it costs in all."""
+        self.tires: i64 = 0
+        """Tire points that it costs in all."""
+        self.fate: i64 = UNHARMED
+        self.dangers: list[Space] = []
+        """FD-127 The dangerous spaces entered, in their order."""
+        self.rivals: i64 = 0
+        """FD-104, FD-105 Cars that it comes close to."""
+        self.overshoot: i64 = 0
+        """Spaces overshot, of all corners."""
+        self.nitro: i64 = 0
+        """FD-245 Spaces that nitro adds."""
+        self.soft: bool = False
+        self.skid: i64 = 0
+        """FD-263 One space more or less."""
+        self.slide: i64 = 0
+        """FD-D44 Additional spaces in the rain."""
+        self.finishes: bool = False
+
+    def word(self) -> None:
+        """Make the text, once all else is known."""
+        words = [CARS[self.seat], self.kind, self.space.name]
+        if self.nitro:
+            words += ["nitro", str(self.nitro)]
+        if self.soft:
+            words.append("soft")
+        if self.skid:
+            words += ["skid", "more" if self.skid > 0 else "less"]
+        if self.brake:
+            words += ["brake", str(self.brake)]
+        if self.dangers:
+            words += ["over", *[space.name for space in self.dangers]]
+        self.text = " ".join(words)
+
+    def parameters(self) -> dict[str, int | str]:
+        """Where it leads, its price and its risk."""
+        told: dict[str, int | str] = {
+            "car": CARS[self.seat],
+            "space": self.space.name,
+            "brake": self.brake,
+            "brakes": self.brakes,
+            "tires": self.tires,
+            "rivals": self.rivals,
+            "dangers": len(self.dangers),
+            "overshoot": self.overshoot,
+            "remaining": self.remaining,
+            "nitro": self.nitro,
+            "soft": int(self.soft),
+            "skid": self.skid,
+            "slide": self.slide,
+            "fate": FATE[self.fate],
+            "finishes": int(self.finishes),
+        }
+        return told
+
+
+class Choice(Step):
+    """A plain answer to a question, such as `red slipstream no` or `red service technical`."""
+
+    def __init__(self, kind: str, seat: i64, answer: str, value: i64) -> None:
+        super().__init__(kind, seat, f"{CARS[seat]} {kind} {answer}")
+        self.answer: str = answer
+        self.value: i64 = value
+
+    def parameters(self) -> dict[str, int | str]:
+        """The car and the answer."""
+        return {"car": CARS[self.seat], "answer": self.answer}
+
+
+class ChooseDriver(Choice):
+    """FD-241 A player takes a driver's card."""
+
+    def __init__(self, seat: i64, driver: i64) -> None:
+        super().__init__("driver", seat, DRIVERS[driver].name, driver)
+
+    def parameters(self) -> dict[str, int | str]:
+        """The driver, the trait and the wear points of the car."""
+        driver = DRIVERS[self.value]
+        told: dict[str, int | str] = {"car": CARS[self.seat], "driver": driver.name}
+        told["trait"] = TRAITS[driver.trait]
+        for zone, points in zip(ZONES, driver.wear, strict=True):
+            told[zone] = points
+        return told
+
+
+class ChooseTires(Choice):
+    """FD-209 A driver names the tires; before the race only he knows them."""
+
+    def __init__(self, seat: i64, tires: i64, is_secret: bool) -> None:
+        kind = "tires" if is_secret else "change"
+        super().__init__(kind, seat, TIRE_TYPES[tires], tires)
+        self.is_secret: bool = is_secret
+
+    def seen_by(self, seat: i64) -> str:
+        """The others see that he chose."""
+        if not self.is_secret or seat == self.seat:
+            return self.text
+        return f"{CARS[self.seat]} tires chosen"
+
+    def parameters(self) -> dict[str, int | str]:
+        """The car and its tires."""
+        return {"car": CARS[self.seat], "tire": self.answer}
+
+
+class BuildZone(Step):
+    """FD-172 A driver settles one zone of his own car, unseen by the others."""
+
+    def __init__(self, seat: i64, zone: i64, points: i64) -> None:
+        super().__init__("build", seat, f"{CARS[seat]} build {ZONES[zone]} {points}")
+        self.zone: i64 = zone
+        self.points: i64 = points
+
+    def seen_by(self, seat: i64) -> str:
+        """The others see that he is at work."""
+        return self.text if seat == self.seat else f"{CARS[self.seat]} build {ZONES[self.zone]}"
+
+    def parameters(self) -> dict[str, int | str]:
+        """The zone and its points."""
+        return {"car": CARS[self.seat], "zone": ZONES[self.zone], "points": self.points}
+
+
+class Allot(Step):
+    """Points that go to zones: a repair in the pit, or a bonus."""
+
+    def __init__(self, kind: str, seat: i64, points: list[int]) -> None:
+        self.points: list[int] = points
+        """For each zone."""
+        words = [f"{zone} {count}" for zone, count in zip(ZONES, points, strict=True) if count]
+        super().__init__(kind, seat, f"{CARS[seat]} {kind} {' '.join(words) or 'nothing'}")
+
+    def parameters(self) -> dict[str, int | str]:
+        """The points of each zone."""
+        told: dict[str, int | str] = {"car": CARS[self.seat]}
+        for zone, count in zip(ZONES, self.points, strict=True):
+            told[zone] = count
+        return told
+
+
+class ReadClock(Step):
+    """FD-181 The stopwatch at the end of a qualifying lap, in whole seconds."""
+
+    def __init__(self, seconds: i64) -> None:
+        super().__init__("clock", CLOCK, f"clock {seconds}")
+        self.seconds: i64 = seconds
+
+    def parameters(self) -> dict[str, int | str]:
+        """The seconds."""
+        return {"seconds": self.seconds}
+
+
+NO_MOVE: Final = Move("move", EVERYONE, NOWHERE)
