@@ -159,6 +159,7 @@ class Table:
         others = [other for other in self.state.cars if other is not car]
         self.state.order = [car, *others]
         self.state.at = 0
+        self.state.car = car
         self.state.turn = Turn()
         self.state.turn.from_pit = car.in_pit
         self.state.ask(Phase.GEAR, car.seat)

@@ -37,11 +37,13 @@ SLIDE_RULES: Final[tuple[str, ...]] = ("FD-213", "FD-218", "FD-222")
 def take_way(state: FormulaDState, node: Node, move: Move, reach: i64) -> None:
     """Lay the way that was chosen in front of the car."""
     turn = state.turn
-    before = len(turn.path)
-    turn.path += [NOWHERE] * node.steps
-    at: i64 = len(turn.path) - 1
+    before, way = turn.length, turn.way
+    turn.length += node.steps
+    while len(way) < turn.length:
+        way.append(NOWHERE)
+    at: i64 = turn.length - 1
     while node.parent is not node:
-        turn.path[at] = node.space
+        way[at] = node.cell.space
         at -= 1
         node = node.parent
     turn.reach = before + reach
@@ -66,9 +68,9 @@ def begin_move(state: FormulaDState, move: Move, drove: EventKind, log: Log) -> 
         log.tell(events.SOFT_BONUS, "FD-214", car.seat)
     if move.brake:
         lose(state, car, BRAKES, move.brake, "FD-086", log)
-    log.tell(drove, "FD-024", car.seat, len(state.turn.path), move.space.number)
+    log.tell(drove, "FD-024", car.seat, state.turn.length, move.space.number)
     can_scrap = car.trait == PILE_OF_SCRAP and car.scrap_lap != max(car.lap, 1)
-    if can_scrap and state.turn.path and not car.in_pit and not state.is_qualifying:
+    if can_scrap and state.turn.length > 0 and not car.in_pit and not state.is_qualifying:
         state.ask(Phase.SCRAP, car.seat)
     else:
         state.phase = Phase.DRIVING
@@ -88,8 +90,8 @@ def drive_on(board: LanesBoard, laps: i64, is_street: bool, state: FormulaDState
     """Space by space, until the way ends or something has to be asked or thrown first."""
     car, turn = state.car, state.turn
     free = free_corner(board, car)
-    while turn.at < len(turn.path):
-        before, space = car.space, turn.path[turn.at]
+    while turn.at < turn.length:
+        before, space = car.space, turn.way[turn.at]
         note_exit(state, before, space, free)
         car.space = space
         turn.at += 1
@@ -136,7 +138,7 @@ def cross_line(
     if state.is_qualifying:
         car.lap += 1
         if car.lap == 2:
-            state.turn.at = len(state.turn.path)
+            state.turn.at = state.turn.length
     elif car.lap == laps:
         finish(board, state, before, log)
     else:
@@ -175,7 +177,7 @@ def finish(board: LanesBoard, state: FormulaDState, before: Space, log: Log) -> 
     """FD-D34 Corners before the line are judged first; FD-168, FD-169 then the car is off."""
     car, turn = state.car, state.turn
     car.space = before
-    turn.at = len(turn.path)
+    turn.at = turn.length
     judge_overshoots(board, state, log)
     state.phase = Phase.STRAIN
     if car.status != RACING:
@@ -217,7 +219,7 @@ def test_danger(state: FormulaDState, roll: i64, log: Log) -> None:
     car = state.car
     rule = "FD-208" if state.is_raining else "FD-125"
     limit: i64 = SLIP_WET if state.is_raining else SLIP_DRY
-    if car.trait == PILE_OF_SCRAP and state.turn.at == len(state.turn.path):
+    if car.trait == PILE_OF_SCRAP and state.turn.at == state.turn.length:
         limit = SLIP_SCRAP
         rule = "FD-271"
     state.phase = Phase.DRIVING

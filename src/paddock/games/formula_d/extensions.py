@@ -23,6 +23,7 @@ def find_extensions(moves: Moves, state: FormulaDState) -> list[Step]:
     moves.prepare(state, car)
     moves.brakes = car.wear[BRAKES]
     if not state.turn.overshot:
+        search.look_from(car.space, SLIPSTREAM_SPACES)
         search.set_table(state, car)
         look_ahead(search, car.lap == moves.laps)
         search.begin(car.space)

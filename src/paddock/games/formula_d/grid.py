@@ -106,9 +106,11 @@ def next_turn(board: LanesBoard, state: FormulaDState, log: Log) -> None:
         if state.at >= len(state.order):
             if not begin_round(board, state, log):
                 return
-        elif state.order[state.at].status == RACING:
-            begin_turn(state)
-            return
+        else:
+            state.car = state.order[state.at]
+            if state.car.status == RACING:
+                begin_turn(state)
+                return
 
 
 def begin_round(board: LanesBoard, state: FormulaDState, log: Log) -> bool:

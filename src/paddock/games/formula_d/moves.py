@@ -31,6 +31,8 @@ from paddock.games.formula_d.variants import ON, FormulaDVariant
 RAIN_SLIDE: Final = 3
 BETTER_NITRO_SPACES: Final = 3
 NOT_COMPLETE: Final = -9
+MOST_EXTRA: Final = 13
+"""Spaces that nitro (9), the rain (3) and a trait (1) can add to the die at most."""
 
 
 class Moves:
@@ -42,6 +44,7 @@ class Moves:
         self.has_pits: bool = variant.street != ON and len(board.pit.spaces) > 0
         self.has_slides: bool = variant.tires == ON or variant.street == ON
         self.has_nitro: bool = variant.street == ON
+        self.extra: i64 = MOST_EXTRA if self.has_slides else 0
         self.search: Search = Search(board)
         self.ticket: i64 = 0
         self.offers: list[Step] = []
@@ -61,6 +64,7 @@ class Moves:
             return self.offers
         car = state.car
         self.prepare(state, car)
+        self.search.look_from(car.space, state.turn.die + self.extra)
         self.search.set_table(state, car)
         self.look(state, car, 0)
         if self.has_nitro:

@@ -132,7 +132,7 @@ def mechanics(state: FormulaDState, roll: i64, log: Log) -> bool:
     turn.is_thrown = False
     turn.is_quick = True
     turn.from_pit = True
-    turn.path = []
+    turn.length = 0
     turn.at = 0
     car.gear = PIT_GEAR
     log.tell(events.QUICK_STOP, "FD-154", car.seat, roll, turn.die)

@@ -28,7 +28,8 @@ def qualifying_start(board: LanesBoard) -> Space:
 
 def begin_lap(start: Space, state: FormulaDState) -> None:
     """FD-175..177 The next car is put before the line, alone, in gear 1."""
-    car = state.car
+    car = state.order[state.at]
+    state.car = car
     car.space = start
     car.lap = 0
     car.gear = 1

@@ -31,6 +31,7 @@ def write_state(board: LanesBoard, state: FormulaDState) -> dict[str, object]:
         "round": state.round,
         "order": [car.seat for car in state.order],
         "at": state.at,
+        "car": state.car.seat,
         "turn": _write_turn(state.turn),
         "weather": WEATHERS[state.weather],
         "weather_roll": state.weather_roll,
@@ -53,7 +54,7 @@ def _write_turn(turn: Turn) -> dict[str, object]:
         "strained": turn.is_strained,
         "from_pit": turn.from_pit,
         "path": [space.name for space in turn.path],
-        "before": [space.name for space in turn.before],
+        "before": [space.name for space in turn.path_before],
         "at": turn.at,
         "reach": turn.reach,
         "braked": turn.braked,
@@ -117,6 +118,7 @@ def read_state(board: LanesBoard, plain: Plain) -> FormulaDState:
     state.round = _int(plain, "round")
     state.order = [cars[seat] for seat in _ints(plain, "order")]
     state.at = _int(plain, "at")
+    state.car = cars[_int(plain, "car")]
     state.turn = _read_turn(board, cast(Plain, plain["turn"]))
     state.weather = WEATHERS.index(cast(str, plain["weather"]))
     state.weather_roll = _int(plain, "weather_roll")
@@ -137,8 +139,10 @@ def _read_turn(board: LanesBoard, plain: Plain) -> Turn:
     turn.is_thrown = bool(plain["thrown"])
     turn.is_strained = bool(plain["strained"])
     turn.from_pit = bool(plain["from_pit"])
-    turn.path = _spaces(board, plain, "path")
+    turn.way = _spaces(board, plain, "path")
+    turn.length = len(turn.way)
     turn.before = _spaces(board, plain, "before")
+    turn.before_length = len(turn.before)
     turn.at = _int(plain, "at")
     turn.reach = _int(plain, "reach")
     turn.braked = _int(plain, "braked")

@@ -96,6 +96,11 @@ class Search:
         self.board: LanesBoard = board
         self.cells: list[Cell] = link_cells(board)
         """The board, space by space."""
+        self.length: i64 = board.length
+        self.longest_step: i64 = longest_step(board)
+        self.rank: i64 = 0
+        self.window: i64 = 0
+        """The stretch of the lap that the move can touch: from a rank, so many ranks on."""
         self.start: Node = Node(NO_CELL)
         """The first of the nodes, which are taken one after the other."""
         self.free: Node = self.start
@@ -131,31 +136,46 @@ class Search:
 
     # The table in front of the car
 
+    def look_from(self, space: Space, most: i64) -> None:
+        """Say where the car stands, and how far it can come at most."""
+        self.rank = space.rank - 2 * self.longest_step
+        self.window = (most + 4) * self.longest_step
+
+    def is_near(self, space: Space) -> bool:
+        """Whether what stands there can matter; in the pit lane it always can."""
+        return space.kind != ROAD or (space.rank - self.rank) % self.length <= self.window
+
     def set_table(self, state: FormulaDState, mover: Car) -> None:
-        """Put the other cars and the markers on the board."""
+        """Put the other cars and the markers on the board, as far as the move can reach."""
         cells = self.cells
         for car in state.cars:
-            if car is not mover and car.space is not NOWHERE:
-                cells[car.space.number].is_taken = True
+            space = car.space
+            if car is not mover and space is not NOWHERE and self.is_near(space):
+                cells[space.number].is_taken = True
         for space in state.markers:
-            cells[space.number].is_dangerous = True
+            if self.is_near(space):
+                cells[space.number].is_dangerous = True
 
     def clear_table(self, state: FormulaDState, mover: Car) -> None:
         """Take them off again."""
         cells = self.cells
         for car in state.cars:
-            if car is not mover and car.space is not NOWHERE:
-                cells[car.space.number].is_taken = False
+            space = car.space
+            if car is not mover and space is not NOWHERE and self.is_near(space):
+                cells[space.number].is_taken = False
         for space in state.markers:
-            cells[space.number].is_dangerous = space.danger
+            if self.is_near(space):
+                cells[space.number].is_dangerous = space.danger
 
     # The layers
 
     def begin(self, start: Space) -> Node:
         """The first layer: where the car stands."""
         self.layers = 0
-        self.entries.clear()
-        self.finishes.clear()
+        if self.entries:
+            self.entries.clear()
+        if self.finishes:
+            self.finishes.clear()
         self.firsts[0] = self.free
         self.layer += 1
         root = self.take_node()
@@ -373,6 +393,18 @@ def link_cells(board: LanesBoard) -> list[Cell]:
         cell.after = [cells[after.number] for after in space.successors]
         cell.beside = [cells[side.number] for side in space.beside]
     return cells
+
+
+def longest_step(board: LanesBoard) -> i64:
+    """The most ranks that a step leads on, or that a space lies apart from those beside it."""
+    longest: i64 = 1
+    for space in board.road_spaces():
+        for after in space.successors:
+            longest = max(longest, (after.rank - space.rank) % board.length)
+        for side in space.beside:
+            apart = (side.rank - space.rank) % board.length
+            longest = max(longest, min(apart, board.length - apart))
+    return longest
 
 
 def way_back(cell: Cell) -> i64:

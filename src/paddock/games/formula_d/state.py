@@ -205,10 +205,13 @@ class Turn:
         """FD-112 A 20 in gear 5 or a 30 in gear 6."""
         self.from_pit: bool = False
         """FD-161 Whether the car stood in the pit lane when it was thrown."""
-        self.path: list[Space] = []
-        """The spaces of the move, and of the slipstreams after it."""
+        self.way: list[Space] = []
+        """The spaces of the move and of the slipstreams after it, and room for more."""
+        self.length: i64 = 0
+        """How many they are."""
         self.before: list[Space] = []
         """Those of the turn before this one, for whoever shows how that car came there."""
+        self.before_length: i64 = 0
         self.at: i64 = 0
         """How many of them the car has entered."""
         self.reach: i64 = 0
@@ -230,22 +233,34 @@ class Turn:
         self.is_quick: bool = False
         """FD-D30 The car drives off after a quick stop."""
 
+    @property
+    def path(self) -> list[Space]:
+        """The spaces of the move, and of the slipstreams after it."""
+        return self.way[: self.length]
+
+    @property
+    def path_before(self) -> list[Space]:
+        """Those of the turn before this one."""
+        return self.before[: self.before_length]
+
     def begin(self, from_pit: bool) -> None:
         """Another turn begins."""
         self.die = 0
         self.is_thrown = False
         self.is_strained = False
         self.from_pit = from_pit
-        self.before, self.path = self.path, self.before
-        self.path.clear()
+        self.before, self.way = self.way, self.before
+        self.before_length = self.length
+        self.length = 0
         self.at = 0
         self.reach = 0
         self.braked = 0
         self.rivals = 0
         self.is_risky = False
         self.remaining = 0
-        self.overshot.clear()
-        self.exits.clear()
+        if self.overshot:
+            self.overshot.clear()
+            self.exits.clear()
         self.lost_engine = False
         self.is_quick = False
 
@@ -256,8 +271,10 @@ class Turn:
         twin.is_thrown = self.is_thrown
         twin.is_strained = self.is_strained
         twin.from_pit = self.from_pit
-        twin.path = self.path[:]
-        twin.before = self.before[:]
+        twin.way = self.path
+        twin.length = self.length
+        twin.before = self.path_before
+        twin.before_length = self.before_length
         twin.at = self.at
         twin.reach = self.reach
         twin.braked = self.braked
@@ -289,6 +306,8 @@ class FormulaDState:
         """FD-032 The cars in their order of play in this round."""
         self.at: i64 = -1
         """Whose turn it is: an index into the order."""
+        self.car: Car = cars[0]
+        """The car whose turn it is."""
         self.turn: Turn = Turn()
         self.weather: i64 = GOOD
         self.weather_roll: i64 = 0
@@ -311,11 +330,6 @@ class FormulaDState:
         """How often the police line has been crossed."""
         self.ticket: i64 = 0
         """Tells whether the moves last searched are those of this state; not part of the race."""
-
-    @property
-    def car(self) -> Car:
-        """The car whose turn it is."""
-        return self.order[self.at]
 
     @property
     def is_raining(self) -> bool:
@@ -360,6 +374,7 @@ class FormulaDState:
         twin.round = self.round
         twin.order = [twin.cars[car.seat] for car in self.order]
         twin.at = self.at
+        twin.car = twin.cars[self.car.seat]
         twin.turn = self.turn.copy()
         twin.weather = self.weather
         twin.weather_roll = self.weather_roll
