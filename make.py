@@ -160,7 +160,7 @@ def pictures(*args: str) -> None:
 
 
 def mutants(*args: str) -> None:
-    """Break the rules of the F1 dice game in every small way and count what the tests notice."""
+    """Break the games' rules in every small way and count what the tests notice."""
     prepare("test", "mutants")
     call(program("mutmut"), "run", *args)
     call(program("mutmut"), "results")

@@ -1,8 +1,9 @@
-"""How fast the engine is: F1 dice, interpreted and compiled, beside open_spiel's pig.
+"""How fast the engine is: each game, interpreted and compiled, beside one of open_spiel's.
 
-`python bench/engine.py` plays at random on one core with two cars (two players), a few rounds
-with all contestants in turn, by the processor time each takes. The machine's moods touch all of
-them alike, so the ratios say more than the rates.
+`python bench/engine.py` plays at random on one core, a few rounds with all contestants in turn, by
+the processor time each takes: F1 dice with two cars beside pig, Formula D with six cars on Monaco
+beside backgammon. The machine's moods touch all of them alike, so the ratios say more than the
+rates.
 """
 
 import argparse
@@ -44,42 +45,75 @@ class Contestant:
         return 1 - min(self.rates("steps")) / self.best("steps")
 
 
+@dataclass(frozen=True)
+class Contest:
+    """A game of ours, one of open_spiel's beside it, and how many of each make a round."""
+
+    game: str
+    cars: int
+    interpreted: int
+    compiled: int
+    rival: str
+    rival_python: int
+    rival_cpp: int
+
+
+CONTESTS = (
+    Contest("f1-dice", 2, 4_000, 100_000, "pig", 4_000, 20_000),
+    Contest("formula-d", 6, 100, 2_000, "backgammon", 100, 400),
+)
+
+
 def main() -> None:
-    """Run all contestants and print the table."""
+    """Run all contestants and print a table for each game."""
     arguments = read_arguments()
     if not arguments.compiled.exists():
         sys.exit(f"no compiled build at {arguments.compiled}: make it with `make compile`")
-    contestants = enter(str(arguments.compiled), arguments.scale)
-    for _ in range(arguments.rounds):
+    for contest in CONTESTS:
+        if arguments.game in (contest.game, "all"):
+            measure(contest, str(arguments.compiled), arguments.rounds, arguments.scale)
+
+
+def measure(contest: Contest, compiled: str, rounds: int, scale: float) -> None:
+    """All contestants of a game, in turn."""
+    contestants = enter(contest, compiled, scale)
+    for _ in range(rounds):
         for contestant in contestants:
             contestant.run()
     check_builds(contestants[0], contestants[1])
-    print_table(contestants, arguments.rounds)
+    print_table(contestants, rounds)
     print_ratios(contestants[1], contestants)
+    print()
 
 
 def read_arguments() -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--compiled", type=Path, default=COMPILED, help="its Python")
+    parser.add_argument("--game", default="all", help="one of them, or all")
     parser.add_argument("--rounds", type=int, default=5, help="how often each plays")
     parser.add_argument("--scale", type=float, default=1.0, help="more games a round, or fewer")
     return parser.parse_args()
 
 
-def enter(compiled: str, scale: float) -> list[Contestant]:
+def enter(contest: Contest, compiled: str, scale: float) -> list[Contestant]:
     """The contestants: the interpreted build first, then the compiled one."""
 
-    def contestant(name: str, python: str, script: str, games: int, how: str) -> Contestant:
-        count = str(max(1, round(games * scale)))
-        return Contestant(name, [python, str(HERE / script), count, how])
+    def contestant(name: str, python: str, script: str, *words: str | int) -> Contestant:
+        return Contestant(name, [python, str(HERE / script), *map(str, words)])
 
-    here = sys.executable
+    def scaled(games: int) -> int:
+        return max(1, round(games * scale))
+
+    here, game, cars, rival = sys.executable, contest.game, contest.cars, contest.rival
+    ours, theirs = "play_paddock.py", "play_spiel.py"
+    python, cpp = scaled(contest.rival_python), scaled(contest.rival_cpp)
+    interpreted, races = scaled(contest.interpreted), scaled(contest.compiled)
     return [
-        contestant("f1-dice interpreted", here, "play_f1_dice.py", 4_000, "random"),
-        contestant("f1-dice compiled", compiled, "play_f1_dice.py", 100_000, "random"),
-        contestant("pig, open_spiel Python", here, "play_pig.py", 4_000, "python"),
-        contestant("pig, open_spiel C++", here, "play_pig.py", 20_000, "c++"),
+        contestant(f"{game} interpreted", here, ours, game, interpreted, cars, "random"),
+        contestant(f"{game} compiled", compiled, ours, game, races, cars, "random"),
+        contestant(f"{rival}, open_spiel Python", here, theirs, rival, python, "python"),
+        contestant(f"{rival}, open_spiel C++", here, theirs, rival, cpp, "c++"),
     ]
 
 
@@ -96,10 +130,10 @@ def check_builds(interpreted: Contestant, compiled: Contestant) -> None:
 
 def print_table(contestants: list[Contestant], rounds: int) -> None:
     """Rates a second: the best of all rounds, and how far the slowest fell behind."""
-    print(f"{f'best of {rounds}, a second':24}{'games':>12}{'decisions':>12}{'steps':>12}  spread")
+    print(f"{f'best of {rounds}, a second':30}{'games':>12}{'decisions':>12}{'steps':>12}  spread")
     for contestant in contestants:
         rates = "".join(f"{contestant.best(figure):12,.0f}" for figure in FIGURES)
-        print(f"{contestant.name:24}{rates}{contestant.spread():8.0%}")
+        print(f"{contestant.name:30}{rates}{contestant.spread():8.0%}")
 
 
 def print_ratios(compiled: Contestant, contestants: list[Contestant]) -> None:

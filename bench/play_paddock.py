@@ -1,4 +1,4 @@
-"""Play random races of the F1 Racing Dice Game on one core; prints what it took, as JSON.
+"""Play random races of a game on one core; prints what it took, as JSON.
 
 Run by `bench/engine.py` with the interpreter of the build to be measured.
 """
@@ -17,16 +17,20 @@ from paddock.core.rules import Rules
 from paddock.games.registry import find_game
 
 SEED = 2026
-CHECKED = 500
+CHECKED = 100
 """Races whose results are hashed: they warm up the build, and show that it plays as the other."""
 
 
 def main() -> None:
-    """Play as many races as the first argument says, with bots of the second."""
-    races, level = int(sys.argv[1]), sys.argv[2]
-    game = find_game("f1-dice")
+    """Play the game of the first argument: so many races, with so many cars, by such bots."""
+    game, races, cars, level = (
+        find_game(sys.argv[1]),
+        int(sys.argv[2]),
+        int(sys.argv[3]),
+        sys.argv[4],
+    )
     rules = game.rules(find_circuit(game.default_circuit), {})
-    bots = [make_bot(level, rules) for _ in range(2)]
+    bots = [make_bot(level, rules) for _ in range(cars)]
     checksum = checksum_of(play_races(rules, bots, SEED, 0, CHECKED))
     print(json.dumps({"compiled": COMPILED, "checksum": checksum, **measure(rules, bots, races)}))
 

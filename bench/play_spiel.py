@@ -1,4 +1,4 @@
-"""Play random games of open_spiel's pig on one core; prints what it took, as JSON.
+"""Play random games of one of open_spiel's on one core; prints what it took, as JSON.
 
 Run by `bench/engine.py`, once through open_spiel's Python interface and once in its C++.
 """
@@ -18,14 +18,14 @@ Counts = tuple[int, int]
 
 
 def main() -> None:
-    """Play as many games as the first argument says, in the language of the second."""
-    games, language = int(sys.argv[1]), sys.argv[2]
+    """Play the game of the first argument so many times, in the language of the third."""
+    name, games, language = sys.argv[1], int(sys.argv[2]), sys.argv[3]
     ways: dict[str, Callable[[pyspiel.Game, int], dict[str, float]]] = {
         "python": measure_python,
         "c++": measure_cpp,
     }
-    game = pyspiel.load_game("pig")
-    ways[language](game, 100)
+    game = pyspiel.load_game(name)
+    ways[language](game, 10)
     print(json.dumps(ways[language](game, games)))
 
 
@@ -43,18 +43,26 @@ def measure_python(game: pyspiel.Game, games: int) -> dict[str, float]:
 
 
 def play_python(state: pyspiel.State, random: Callable[[], float]) -> Counts:
-    """One game; pig's chance is one fair die, so the fastest draw will do."""
+    """One game, every choice and every throw at random."""
     decisions = steps = 0
     while not state.is_terminal():
         steps += 1
         if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(random() * len(outcomes))][0])
+            state.apply_action(draw(state.chance_outcomes(), random()))
         else:
             decisions += 1
             actions = state.legal_actions()
             state.apply_action(actions[int(random() * len(actions))])
     return decisions, steps
+
+
+def draw(outcomes: list[tuple[int, float]], left: float) -> int:
+    """The outcome in which a number from 0 to 1 falls."""
+    for action, chance in outcomes:
+        left -= chance
+        if left < 0:
+            return action
+    return outcomes[-1][0]
 
 
 def measure_cpp(game: pyspiel.Game, games: int) -> dict[str, float]:

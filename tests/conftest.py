@@ -1,6 +1,7 @@
 """How hypothesis looks for examples, few or `thorough`, and which tests both builds run."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,15 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import what `-m "not once"` would leave out."""
+    if config.getoption("markexpr") != "not once":
+        return None
+    below = [collection_path, *collection_path.rglob("test_*.py")]
+    tests = [path for path in below if path.match("test_*.py")]
+    return True if tests and all(map(runs_once, tests)) else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -127,6 +127,60 @@ def test_choices_for_whose_ends_there_is_no_room_have_none(most, counted):
     assert [prospect.total for prospect in prospects] == counted
 
 
+def test_where_the_same_seat_decides_next_an_end_tells_what_it_may_then_choose():
+    race = at_a_decision(paddock.start("f1-dice", ["Ann"], seed=7))
+    prospect = outlook(race.rules, race.state)[-1]
+    race.choose(prospect.step.text)
+    race.roll()
+    [end] = [end for end in prospect.ends if end.outcome is race.steps[-1]]
+    assert len(race.choices) > 1
+    assert end.then == race.choices
+
+
+def test_where_another_seat_decides_next_nothing_is_told_of_it():
+    race = at_a_decision(toy_race())
+    for prospect in outlook(race.rules, race.state):
+        assert [end.then for end in prospect.ends] == [[], []]
+
+
+def test_what_may_be_chosen_next_takes_room_as_ends_do():
+    race = at_a_decision(paddock.start("f1-dice", ["Ann"], seed=7))
+    ends = outlook(race.rules, race.state)[0].ends
+    room = len(ends) + sum(len(end.then) for end in ends)
+    assert room > len(ends)
+    assert outlook(race.rules, race.state, room)[0].total == len(ends)
+    assert outlook(race.rules, race.state, room - 1)[0].total == 0
+
+
+class ThriftyRules(ToyRules):
+    """Rules that tell what is open in one list, filled anew each time; the seat goes on alone."""
+
+    def __init__(self, variant, circuit):
+        super().__init__(variant, circuit)
+        self.open_now = []
+
+    def actions(self, state):
+        self.open_now[:] = super().actions(state)
+        return self.open_now
+
+    def move(self, state, wind, log):
+        seat = state.turn
+        super().move(state, wind, log)
+        state.turn = seat
+
+
+def test_rules_may_use_the_list_of_what_is_open_again():
+    race = at_a_decision(toy_race(toy_rules(ThriftyRules, cards=3, goal=20)))
+    choices = [step.text for step in race.choices]
+    prospects = outlook(race.rules, race.state)
+    assert [prospect.step.text for prospect in prospects] == choices
+    for prospect in prospects:
+        left = race.rules.copy(race.state).hands[0].cards
+        left.take(prospect.step.card)
+        cards = [card for card, _ in left.weights()]
+        assert [[step.card for step in end.then] for end in prospect.ends] == [cards, cards]
+
+
 def test_there_is_no_outlook_where_nobody_decides():
     race = paddock.start("f1-dice", ["Ann"], seed=1, options={"length": 12})
     with pytest.raises(StepError, match="expected a seat that decides"):

@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import paddock
+from paddock.bots.registry import make_bot
 from paddock.core.cars import CARS
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 
 HERE = Path(__file__).parent
+LONGEST_TIME = 200
+"""Seconds that a stopwatch shows at most."""
 
 
 def drive(race: Race[Any], steps: int = 100_000) -> Race[Any]:
@@ -27,10 +30,34 @@ def drive(race: Race[Any], steps: int = 100_000) -> Race[Any]:
             break
         if race.rolling:
             race.roll()
+        elif race.timed:
+            race.read_clock(driver.below(LONGEST_TIME))
         else:
             choices = race.choices
             race.choose(choices[driver.below(len(choices))].text)
     return race
+
+
+def drive_well(race: Race[Any]) -> Race[Any]:
+    """Drive to the end with bots, so that cars come home."""
+    seed, seats = race.heading.seed, range(len(race.names))
+    bots = [make_bot("driver", race.rules, seed, seat) for seat in seats]
+    while not race.over:
+        if race.rolling:
+            race.roll()
+        elif race.timed:
+            race.read_clock(seed % LONGEST_TIME + len(race.steps) % 60)
+        else:
+            seat = race.rules.actor(race.state)
+            race.choose(bots[seat].choose(race.view(seat), race.choices).text)
+    return race
+
+
+def formula_d(preset: str, cars: int, seed: int, **options: Any) -> Race[Any]:
+    """A race of Formula D between bots."""
+    seats = [f"driver {car}" for car in CARS[:cars]]
+    race = paddock.start("formula-d", seats, preset=preset, options=options, seed=seed)
+    return drive_well(race)
 
 
 def start(*seats: str, **settings: Any) -> Race[Any]:
@@ -100,6 +127,11 @@ GOLDEN: dict[str, Callable[[], Race[Any]]] = {
     "f1-dice-real-dice": real_dice,
     "f1-dice-unfinished": unfinished,
     "f1-dice-sealed": sealed,
+    "formula-d-advanced": lambda: formula_d("advanced", 4, 1966),
+    "formula-d-full-weekend": lambda: formula_d("full-weekend", 3, 1973),
+    "formula-d-team-race": lambda: formula_d("team-race", 4, 1984, custom_wear="on"),
+    "formula-d-road-race": lambda: formula_d("road-race", 5, 1991),
+    "formula-d-random": lambda: drive(paddock.start("formula-d", ["Ann", "Bob", "Cleo"], seed=8)),
 }
 
 

@@ -2,25 +2,22 @@
 
 import json
 import os
-import queue
 import signal
 import subprocess
-import sys
-import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import IO
 
 from running_server import PATIENCE, RunningServer, run_paddock, wait_for
+from warm_start import WarmProcess
 
-ZYGOTE = Path(__file__).with_name("crash_zygote.py")
+LIFE = Path(__file__).with_name("crash_life.py")
 IS_COMPILED = os.environ.get("PADDOCK_BUILD") == "compiled"
 """Everything here is the same in both builds but for the races, so one of them is enough."""
 
 
 class ForkedLives:
-    """A server that begins in a moment, because its program has imported everything before."""
+    """A server that begins in a moment, forked from a program that has imported everything."""
 
     def __init__(self, database: str, log: Path, **times: float) -> None:
         self.database = database
@@ -28,74 +25,46 @@ class ForkedLives:
         self.url = ""
         self.process = 0
         self.times = times
-        self._said: queue.Queue[str] = queue.Queue()
-        with log.open("a") as output:
-            self._program = subprocess.Popen(
-                [sys.executable, str(ZYGOTE)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=output,
-                text=True,
-                start_new_session=True,
-            )
-        assert self._program.stdout is not None
-        self._reader = threading.Thread(target=self._read, args=(self._program.stdout,))
-        self._reader.start()
-
-    def _read(self, output: IO[str]) -> None:
-        for line in output:
-            self._said.put(line)
+        self._life: WarmProcess | None = None
+        self._sessions: set[int] = set()
+        """Of all lives so far."""
 
     def begin(self) -> None:
         """Begin a life; it may not answer yet."""
-        assert self._program.stdin is not None
-        self._program.stdin.write(json.dumps([self.database, self.times]) + "\n")
-        self._program.stdin.flush()
-        self.process = int(self._heard("pid"))
+        with self.log.open("a") as log:
+            self._life = WarmProcess(LIFE, self.database, json.dumps(self.times), log=log)
+        self.process = self._life.pid
+        self._sessions.add(self.process)
 
     def start(self) -> str:
         """Begin a life, and give the address at which it answers."""
         self.begin()
-        self.url = self._heard("at")
+        assert self._life is not None
+        self.url = self._life.stdout.readline().strip()
+        assert self.url, f"expected an address, but it ended:\n{self.log.read_text()}"
         return self.url
 
     def kill(self) -> None:
         """End the life without a word."""
-        os.kill(self.process, signal.SIGKILL)
-        self._end()
+        self._end(signal.SIGKILL)
 
     def stop(self) -> int:
         """End the life in good order; gives the exit code."""
-        os.kill(self.process, signal.SIGTERM)
-        return self._end()
+        return self._end(signal.SIGTERM)
 
     def close(self) -> None:
         """End everything, and see that nothing is left of any life."""
-        assert self._program.stdin is not None
-        assert self._program.stdout is not None
-        try:
-            if self.process:
-                self.kill()
-            wait_for(lambda: processes_of(self._program.pid) <= {self._program.pid})
-        finally:
-            os.killpg(self._program.pid, signal.SIGKILL)
-            self._program.wait(PATIENCE)
-            self._reader.join(PATIENCE)
-            self._program.stdin.close()
-            self._program.stdout.close()
+        if self.process:
+            self.kill()
+        wait_for(lambda: not processes_of(*self._sessions))
 
-    def _end(self) -> int:
-        code = self._heard("ended")
+    def _end(self, sent: signal.Signals) -> int:
+        assert self._life is not None
+        self._life.send_signal(sent)
+        code = self._life.wait(PATIENCE)
+        self._life.stdout.close()
         self.url, self.process = "", 0
-        return int(code)
-
-    def _heard(self, about: str) -> str:
-        """What is said about this next; the end of a life may come before anything else."""
-        while True:
-            word, _, rest = self._said.get(timeout=PATIENCE).partition(" ")
-            if word == about:
-                return rest.strip()
-            assert word != "ended", f"expected {about}, but it ended:\n{self.log.read_text()}"
+        return code
 
 
 @contextmanager
@@ -136,7 +105,7 @@ class PlainLives:
 
     def start(self) -> str:
         """Begin a life, and give the address at which it answers."""
-        self._server = run_paddock("--database", self.database)
+        self._server = run_paddock("--database", self.database, fresh=True)
         self.url = self._server.url
         return self.url
 
@@ -171,10 +140,10 @@ class PlainLives:
 Lives = ForkedLives | PlainLives
 
 
-def processes_of(session: int) -> set[int]:
-    """The processes that a program has started, and those that they have, even without it."""
+def processes_of(*sessions: int) -> set[int]:
+    """The processes that programs have started, and those that these have, even without them."""
     listed = subprocess.run(["ps", "-A", "-o", "pid="], capture_output=True, text=True, check=True)
-    return {pid for pid in map(int, listed.stdout.split()) if _session(pid) == session}
+    return {pid for pid in map(int, listed.stdout.split()) if _session(pid) in sessions}
 
 
 def _session(process: int) -> int:

@@ -12,8 +12,11 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+
+from warm_start import CAN_FORK, WarmProcess
 
 PATIENCE = 60.0
 """Seconds in which anything that is waited for must happen, on the slowest machine."""
@@ -23,15 +26,13 @@ STANDIN = Path(__file__).with_name("standin_server.py")
 class RunningServer:
     """A process whose output is read as it comes; it is ended with the block."""
 
-    def __init__(self, *command: object, **variables: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, *map(str, command)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **variables},
-            start_new_session=True,
-        )
+    def __init__(self, *command: object, fresh: bool = False, **variables: str) -> None:
+        """Run the words of a command in a fork, or in a fresh interpreter."""
+        self.process: subprocess.Popen[str] | WarmProcess
+        if CAN_FORK and not fresh:
+            self.process = WarmProcess(*command, **variables)
+        else:
+            self.process = fresh_process(*command, **variables)
         self.said: queue.Queue[str] = queue.Queue()
         self.log_lines: list[str] = []
         self.readers = [
@@ -46,7 +47,8 @@ class RunningServer:
 
     def __exit__(self, *raised: object) -> None:
         if self.process.poll() is None:
-            os.killpg(self.process.pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         for reader in self.readers:
             reader.join(PATIENCE)
@@ -98,14 +100,27 @@ class RunningServer:
         return found[0]
 
 
+def fresh_process(*command: object, **variables: str) -> subprocess.Popen[str]:
+    """The words of a command run by an interpreter of their own, in a session of its own."""
+    return subprocess.Popen(
+        [sys.executable, *map(str, command)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **variables},
+        start_new_session=True,
+    )
+
+
 def run_standin(workers: int, how: str = "") -> RunningServer:
     """The server without races."""
     return RunningServer(STANDIN, workers, how)
 
 
-def run_paddock(*words: object, **variables: str) -> RunningServer:
+def run_paddock(*words: object, fresh: bool = False, **variables: str) -> RunningServer:
     """The real one, on a free port."""
-    return RunningServer("-m", "paddock", "serve", "--port", 0, *words, **variables)
+    command = ("-m", "paddock", "serve", "--port", 0, *words)
+    return RunningServer(*command, fresh=fresh, **variables)
 
 
 def fetch(url: str) -> tuple[int, str]:

@@ -74,7 +74,7 @@ def allowed_moment(race: Race[Any], known: Moment, seat: int) -> Json:
 
 
 def _standing(car: Any) -> Json:
-    names = ("seat", "place", "grid", "lap", "distance", "turns", "status", "space")
+    names = ("seat", "place", "grid", "lap", "distance", "turns", "status", "space", "ranked")
     return {name: getattr(car, name) for name in names}
 
 

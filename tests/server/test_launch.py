@@ -34,7 +34,7 @@ def open_table(url: str) -> str:
 
 
 def test_a_server_answers_where_it_says_it_is(sqlite_url):
-    with run_paddock("--database", sqlite_url) as server:
+    with run_paddock("--database", sqlite_url, fresh=True) as server:
         status, body = server.get("/health")
         assert status == 200
         told = json.loads(body)

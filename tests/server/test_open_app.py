@@ -81,7 +81,7 @@ def test_no_page_is_opened_unless_asked_for(sqlite_url, tmp_path):
 
 
 def test_an_app_that_is_not_installed_is_said_in_one_line(tmp_path):
-    with RunningServer("-c", WITHOUT_WEB, tmp_path) as server:
+    with RunningServer("-c", WITHOUT_WEB, tmp_path, fresh=True) as server:
         assert server.end() == 1
         [line] = server.log_lines
         assert line.startswith("paddock: expected the app's page at ")

@@ -48,15 +48,19 @@ def test_a_signal_stops_a_server_in_order(sent):
         assert [line["event"] for line in server.events()] == ["started", "stopping", "stopped"]
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_clients_are_told_before_the_server_closes(workers):
-    with run_standin(workers) as server:
-        with connect(server.url.replace("http", "ws") + "/socket", compression=None) as client:
-            server.send(signal.SIGTERM)
-            assert json.loads(client.recv(PATIENCE))["type"] == "closing"
-            with pytest.raises(ConnectionClosed):
-                client.recv(PATIENCE)
-        assert server.end() == 0
+def stop_while_a_client_listens(server):
+    """Send a signal; the client is told before its line is closed."""
+    with connect(server.url.replace("http", "ws") + "/socket", compression=None) as client:
+        server.send(signal.SIGTERM)
+        assert json.loads(client.recv(PATIENCE))["type"] == "closing"
+        with pytest.raises(ConnectionClosed):
+            client.recv(PATIENCE)
+    assert server.end() == 0
+
+
+def test_clients_are_told_before_the_server_closes():
+    with run_standin(1) as server:
+        stop_while_a_client_listens(server)
 
 
 @contextmanager
@@ -102,31 +106,23 @@ def test_requests_and_their_query_strings_are_not_logged():
         assert "token" not in "".join(server.log_lines)
 
 
-def test_a_killed_worker_is_started_again():
+def test_a_killed_worker_is_started_again_and_what_it_counted_stays():
     with run_standin(2) as server:
         first = pids(server, 2)
+        counted = steps_counted(server)
+        assert counted >= 2
         killed = min(first)
         os.kill(killed, signal.SIGKILL)
         assert server.event("worker died")["exit_code"] == -signal.SIGKILL
+        assert {steps_counted(server) for _ in range(6)} == {counted}
         assert killed not in wait_for(lambda: newer(server, first))
-        server.send(signal.SIGTERM)
-        assert server.end() == 0
+        stop_while_a_client_listens(server)
 
 
 def newer(server, first):
     """The processes that answer, once one of them is new."""
     found = {int(server.get("/pid")[1]) for _ in range(5)}
     return found - first and found
-
-
-def test_workers_count_together_and_what_a_dead_one_counted_stays():
-    with run_standin(2) as server:
-        killed = min(pids(server, 2))
-        before = steps_counted(server)
-        assert before >= 2
-        os.kill(killed, signal.SIGKILL)
-        server.event("worker died")
-        assert {steps_counted(server) for _ in range(6)} == {before}
 
 
 def steps_counted(server):

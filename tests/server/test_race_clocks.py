@@ -20,15 +20,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerHere]:
         yield running
 
 
-def hurried(server: ServerHere, *seats: dict[str, object], bank: int = 1) -> tuple[Person, str]:
-    """A race whose players have a second, which nobody may ask for."""
-    ada = Person(server)
-    race = ada.open(*seats, clock={"bank": 10})
-    server.rewrite(race, clock_bank=bank)
-    ada.start(race)
-    return ada, race
-
-
 def test_a_race_without_a_clock_tells_none(server: ServerHere) -> None:
     with Table(server, "Ada") as table:
         [line] = table.asked()
@@ -82,8 +73,13 @@ def test_bots_neither_spend_time_nor_earn_it(server: ServerHere) -> None:
 
 
 def test_when_time_is_up_the_bot_takes_over_and_everyone_is_told(server: ServerHere) -> None:
-    ada, race = hurried(server, me("Ada"))
+    ada = Person(server)
+    race = ada.open(me("Ada"), clock={"bank": 10})
+    server.rewrite(race, clock_bank=1)  # which nobody may ask for
     with ada.connect(race) as line, Person(server).connect(race) as spectator:
+        for each in (line, spectator):
+            each.wait(Welcome)
+        ada.start(race)
         for each in (line, spectator):
             told = changed(each, lambda told: told.seats[0].driver == "bot").seats[0]
             assert told.kind == "player"
@@ -95,10 +91,12 @@ def test_when_time_is_up_the_bot_takes_over_and_everyone_is_told(server: ServerH
 
 
 def test_a_step_in_time_counts_and_the_clock_of_the_other_runs(server: ServerHere) -> None:
-    ada, race = hurried(server, me("Ada"), me("Eve"), bank=2)
+    ada = Person(server)
+    race = ada.open(me("Ada"), me("Eve"), clock={"bank": 600}, start=True)
     with ada.connect(race, seat=0) as one, ada.connect(race, seat=1) as two:
         first, second = (one, two) if is_first(one) else (two, one)
         first.until(is_asked)
+        server.hub.kept[race].live.clocks.spent[second.follower.seat] = BANK
         moved = first.step()
         assert moved.steps[0].seat == first.follower.seat
         second.until(is_asked)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from race_table import ROOKIE, SHORT, Line, Person, Table, changed, is_asked, me, over, table_is
 from race_table_server import ServerHere, race_server
-from running_server import wait_for
 from sqlalchemy import update
 
 from paddock.protocol.messages import (
@@ -23,7 +22,8 @@ from paddock.protocol.messages import (
 from paddock.server.settings import Times
 from paddock.server.storage.schema import SEATS
 
-AWAY = 0.3
+AWAY = 600.0
+"""Seconds that no test waits for."""
 
 
 @pytest.fixture(scope="module")
@@ -104,13 +104,9 @@ def test_another_player_is_replaced_only_when_away_for_a_while(server: ServerHer
         bob.close()
         ada.wait(Presence, lambda told: told.seats == [0])
         assert ada.refusal(HandOver, seat=1).code == "not_yours"
-
-        def is_replaced() -> bool:
+        with server.other_times(away=0.0):
             ada.send(HandOver, seat=1, level="rookie")
-            ada.settled()
-            return ada.table.seats[1].driver == "bot"
-
-        wait_for(is_replaced)
+            changed(ada, lambda told: told.seats[1].driver == "bot")
         back = table.connect(table.people[1])
         back.until(table_is(lambda told: True)).send(TakeBack)
         back.until(table_is(lambda told: told.seats[1].driver == "player"))
@@ -220,7 +216,8 @@ def test_many_races_of_bots_run_beside_each_other(server: ServerHere) -> None:
 
 def test_a_bot_that_fails_takes_any_step_and_stops_no_other_race(server: ServerHere) -> None:
     """A level that this server does not know, as of a bot that was taken out of it."""
-    failing, sound = bots_race(server), Person(server).open(ROOKIE, start=True, options=SHORT)
+    ada = Person(server)
+    failing, sound = (ada.open(ROOKIE, ROOKIE, options=SHORT) for _ in range(2))
     server.do(
         server.hub.storage.change(
             lambda db: db.execute(
@@ -230,9 +227,13 @@ def test_a_bot_that_fails_takes_any_step_and_stops_no_other_race(server: ServerH
             )
         )
     )
-    with Person(server).connect(failing) as first, Person(server).connect(sound) as second:
+    with ada.connect(failing) as first, ada.connect(sound) as second:
+        for line, race in ((first, failing), (second, sound)):
+            line.wait(Welcome)
+            ada.start(race)
         second.until(over)
         first.wait(Moved, lambda told: told.steps[0].seat == 0)
+        first.until(over)
 
 
 def moves(line: Line) -> list[Moved]:

@@ -36,11 +36,13 @@ def test_a_forgotten_lobby_is_removed_and_who_waits_there_is_told(server: Server
 
 
 def test_an_abandoned_race_is_closed_and_everyone_is_told(tmp_path: Path) -> None:
-    times = Times(sweep=0.05, abandoned=0.5)
+    times = Times(sweep=0.05)
     with race_server(tmp_path, times=times) as server, Table(server, "Ada", "Bob") as table:
         asked, other = table.asked()
+        with server.other_times(abandoned=0.0):
+            for line in (asked, other):
+                line.until(over)
         for line in (asked, other):
-            line.until(over)
             assert line.table.status == "abandoned"
             assert line.table.secret == ""
         step = {"version": asked.version, "text": asked.choices[0].text}

@@ -41,13 +41,13 @@ FIELDS = {
     "Clock": "bank increment",
     "UndoAsked": "seat steps",
     "Moment": "version state standings question choices clocks",
-    "StandingTold": "seat place grid lap distance turns status space",
+    "StandingTold": "seat place grid lap distance turns status space ranked",
     "QuestionAsked": "kind seat task text dice",
     "Choice": "text kind parameters",
     "StepTold": "number text seat kind parameters dice",
     "EventTold": "kind rule step text parameters",
     "Prospect": "text total ends",
-    "End": "weight dice space distance events",
+    "End": "weight dice space distance events then",
     "EventAhead": "kind rule parameters",
 }
 """All that the server may say on a socket. The tests here compare each of these with what a seat

@@ -43,13 +43,27 @@ def test_a_row_a_race(simulation):
 
 def test_a_row_a_car(simulation):
     cars = simulation.cars()
-    assert cars.columns == ["race", "seat", "bot", "grid", "place", "distance", "turns"]
+    assert cars.columns == ["race", "seat", "bot", "grid", "place", "distance", "turns", "ranked"]
     assert cars["race"].to_list() == [row // 3 for row in range(150)]
     assert cars["place"].to_list() == [1, 2, 3] * 50
     assert cars["bot"].to_list() == [BOTS[seat] for seat in simulation.columns.seat]
     assert cars["distance"].to_list() == list(simulation.columns.distance)
     assert cars["grid"].to_list() == list(simulation.columns.grid)
     assert cars["turns"].to_list() == list(simulation.columns.car_turns)
+    assert cars["ranked"].to_list() == [True] * 150
+
+
+def test_a_race_that_nobody_won_has_no_winner_in_its_frame(tmp_path):
+    simulation = simulate("formula-d", ["random", "random"], 12, options={"laps": 1})
+    races, cars = simulation.races(), simulation.cars()
+    lost = races.filter(polars.col("winner").is_null())
+    assert 0 < lost.height == simulation.summary().without_winner
+    assert lost["bot"].null_count() == lost.height
+    ranked = cars.filter("ranked").join(lost, on="race", how="semi")
+    assert ranked.height == 0
+    simulation.write(tmp_path / "races.parquet")
+    first = polars.read_parquet(tmp_path / "races.parquet").filter(polars.col("place") == 1)
+    assert first["race_winner"].to_list() == races["winner"].to_list()
 
 
 def test_the_first_car_of_a_race_is_its_winner(simulation):

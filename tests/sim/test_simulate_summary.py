@@ -7,6 +7,7 @@ from itertools import permutations
 
 import pytest
 
+from paddock.core.cars import NOBODY
 from paddock.sim import simulate
 from paddock.sim.columns import Columns
 from paddock.sim.intervals import wilson
@@ -28,6 +29,24 @@ def four_races():
         place=array("b", [1, 2, 1, 2, 1, 2, 1, 2]),
         distance=array("i", [86, 60, 90, 70, 88, 85, 87, 41]),
         car_turns=array("i", [9, 8, 10, 10, 12, 12, 9, 8]),
+        ranked=array("b", [1] * 8),
+    )
+
+
+def two_races_with_drop_outs():
+    """Blue dropped out of the first race, and both cars of the second."""
+    return Columns(
+        first=0,
+        winner=array("b", [0, NOBODY]),
+        turns=array("i", [9, 4]),
+        decisions=array("i", [16, 8]),
+        steps=array("i", [40, 20]),
+        seat=array("b", [0, 1, 1, 0]),
+        grid=array("b", [1, 2, 2, 1]),
+        place=array("b", [1, 2, 1, 2]),
+        distance=array("i", [86, 60, 40, 30]),
+        car_turns=array("i", [9, 8, 4, 4]),
+        ranked=array("b", [1, 0, 0, 0]),
     )
 
 
@@ -47,6 +66,30 @@ def test_wins_by_grid_place():
     pole, second = summarise(four_races(), BOTS).grid
     assert (pole.place, pole.won.wins, pole.won.races) == (1, 2, 4)
     assert (second.place, second.won.wins, second.won.rate) == (2, 2, 0.5)
+
+
+def test_a_race_that_nobody_won_is_no_win_of_the_car_that_is_listed_first():
+    summary = summarise(two_races_with_drop_outs(), BOTS)
+    assert (summary.races, summary.without_winner) == (2, 1)
+    assert [seat.won.wins for seat in summary.seats] == [1, 0]
+    assert [(start.place, start.won.wins, start.won.races) for start in summary.grid] == [
+        (1, 1, 2),
+        (2, 0, 2),
+    ]
+
+
+def test_it_is_told_how_often_a_car_is_ranked():
+    red, blue = summarise(two_races_with_drop_outs(), BOTS).seats
+    assert (red.ranked.wins, red.ranked.races, blue.ranked.rate) == (1, 2, 0.0)
+    assert [seat.ranked.rate for seat in summarise(four_races(), BOTS).seats] == [1.0, 1.0]
+
+
+def test_a_simulation_of_races_without_a_winner_adds_up():
+    simulation = simulate("formula-d", ["random"], 12, options={"laps": 1})
+    summary, columns = simulation.summary(), simulation.columns
+    assert 0 < summary.without_winner == list(columns.ranked).count(0)
+    assert summary.seats[0].won == summary.seats[0].ranked
+    assert summary.seats[0].won.wins == 12 - summary.without_winner
 
 
 def test_turns_decisions_and_steps():

@@ -12,11 +12,15 @@ FLAGS = [
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
+    "--process-per-site",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
 ]
-"""It runs as root in CI, without a screen, and asks nothing of anybody but our server."""
+"""It runs as root in CI, without a screen, and asks nothing of anybody but our server.
+
+The pages of one person share a process: a new one for each would have to warm up again.
+"""
 
 
 def chromium_path() -> str | None:

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 from chromium import chromium, chromium_path
+from computers import Computers
 from playwright.sync_api import Browser, Page, expect
+from screens import PATIENCE, Screen
 from served_paddock import ServedPaddock, served_paddock
-from visitors import PATIENCE, Screen, Visitors, Watch
+from visitors import Visitors, Watch
 
 FAILURES = Path(__file__).parents[2] / "build" / "web-failures"
 """Where a picture and the HTML of every page of a failed test are kept."""
@@ -25,11 +27,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedPaddock]:
         yield running
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[ServedPaddock]:
-    """A server for one test, which may kill it and start it again."""
-    with served_paddock(tmp_path) as running:
+@pytest.fixture(scope="module")
+def mortal_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedPaddock]:
+    """A server for the tests of a module that kill it."""
+    with served_paddock(tmp_path_factory.mktemp("mortal")) as running:
         yield running
+
+
+@pytest.fixture
+def own_server(mortal_server: ServedPaddock) -> ServedPaddock:
+    """A server that runs, and that a test may kill and start again."""
+    if mortal_server.process.poll() is not None:
+        mortal_server.start()
+    return mortal_server
 
 
 @pytest.fixture(scope="session")
@@ -44,14 +54,30 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def computers(browser: Browser, server: ServedPaddock) -> Iterator[Computers]:
+    """Computers at which the people of all tests meet the server, one after another."""
+    shared = Computers(browser, server.address)
+    yield shared
+    shared.close()
+
+
+@pytest.fixture(scope="module")
+def own_computers(browser: Browser, mortal_server: ServedPaddock) -> Iterator[Computers]:
+    """Computers at which people meet a server that is killed."""
+    own = Computers(browser, mortal_server.address)
+    yield own
+    own.close()
+
+
 @pytest.fixture
-def visitors(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visitors]:
+def visitors(request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """The people of a test; `@pytest.mark.screen(theme="light")` says what they look at."""
     uses_own = "own_server" in request.fixturenames
-    server: ServedPaddock = request.getfixturevalue("own_server" if uses_own else "server")
+    computers: Computers = request.getfixturevalue("own_computers" if uses_own else "computers")
     mark = request.node.get_closest_marker("screen")
     screen = Screen(**mark.kwargs) if mark else Screen()
-    people = Visitors(browser, server.address, screen)
+    people = Visitors(computers, screen)
     yield people
     people.leave()
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from screens import PATIENCE
 from served_paddock import ServedPaddock
-from visitors import PATIENCE
 
 from paddock.client import Paddock, Table, play_bot
 

@@ -10,10 +10,12 @@ from itertools import product
 from pathlib import Path
 
 from chromium import chromium
+from computers import Computers
 from playwright.sync_api import Browser, Page
 from scenes import LARGE, SCENES, Scene
+from screens import Screen
 from served_paddock import ServedPaddock, served_paddock
-from visitors import Screen, Visitors
+from visitors import Visitors
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SETTLED = """async () => {
@@ -54,12 +56,14 @@ def take(scene: Scene, browser: Browser, server: ServedPaddock) -> Iterator[Path
         size = "large" if (width, height) == LARGE else f"{width}"
         path = PICTURES / f"{scene.name}-{size}-{theme}.png"
         screen = Screen(width=width, height=height, theme=theme, touch=width < 600)
-        visitors = Visitors(browser, server.address, screen)
+        computers = Computers(browser, server.address)
+        visitors = Visitors(computers, screen)
         try:
             shoot(visitors.come(), scene, server, path)
             visitors.check()
         finally:
             visitors.leave()
+            computers.close()
         yield path
 
 

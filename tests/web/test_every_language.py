@@ -2,9 +2,10 @@
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from screens import PHONE
 from served_paddock import ServedPaddock
 from tables import finished_race, open_race, order_of, told
-from visitors import PHONE, Visitors
+from visitors import Visitors
 from word_catalogues import LANGUAGES, app_words, game_words
 
 GAME = "f1-dice"

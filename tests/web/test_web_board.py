@@ -10,6 +10,8 @@ from paddock.circuits.drawing.geometry import geometry
 from paddock.circuits.drawing.layout import laid_out
 
 BOARDS = [("larkmoor", "line"), ("monaco", "lanes")]
+UNDERNEATH = "/rules/f1-dice"
+"""The page that the board covers: one that loads little."""
 OPEN = """async ([circuit, kind]) => {
   const { learnParts } = await import("/app/core/words.js");
   const { Board } = await import("/app/board/board.js");
@@ -45,7 +47,7 @@ TAGS = """async (zoom) => {
 @pytest.fixture
 def line(page: Page) -> Page:
     """A page with the board of Larkmoor and three cars, two of them on one space."""
-    page.goto("/")
+    page.goto(UNDERNEATH)
     page.evaluate(OPEN, BOARDS[0])
     page.evaluate("board.show(sceneOf(['3', '3', '10']))")
     return page
@@ -66,7 +68,7 @@ def placed(page: Page) -> list[list[float]]:
 def test_points_beside_the_line_lie_where_the_picture_draws_them(
     page: Page, circuit: str, kind: str
 ) -> None:
-    page.goto("/")
+    page.goto(UNDERNEATH)
     page.evaluate(OPEN, [circuit, kind])
     laid = laid_out(find_circuit(circuit))
     plots = laid.plots[kind]

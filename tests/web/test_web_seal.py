@@ -60,8 +60,8 @@ JUDGE = """async ([replay, record]) => {
 
 @pytest.fixture
 def modules(page: Page) -> Page:
-    """A page of the app, whose modules can be called."""
-    page.goto("/circuits")
+    """A page of the server, on which the app's modules can be called."""
+    page.goto("/health")
     return page
 
 

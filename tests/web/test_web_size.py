@@ -51,13 +51,14 @@ def test_a_page_loads_little(page: Page, server: ServedPaddock, path: str) -> No
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
+@pytest.mark.parametrize("game", ["f1-dice", "formula-d"])
 @pytest.mark.screen(locale="fr-FR")
-def test_a_race_of_ones_own_loads_little(page: Page, server: ServedPaddock) -> None:
+def test_a_race_of_ones_own_loads_little(page: Page, server: ServedPaddock, game: str) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
-    body = {"game": "f1-dice", "seats": seats, "start": True}
+    body = {"game": game, "seats": seats, "start": True}
     race = page.request.post("/api/races", data=body).json()["table"]["id"]
     sizes = loaded(page, f"/race/{race}")
-    assert f"{server.address}/app/games/f1-dice/cockpit.js" in sizes
+    assert f"{server.address}/app/games/{game}/cockpit.js" in sizes
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 from accessibility import violations
+from computers import Computers
 from playwright.sync_api import Page
+from screens import PHONE, Screen
 from served_paddock import ServedPaddock
-from visitors import PHONE, Visitors, Watch, hear_all
+from visitors import Visitors, Watch, hear_all
 
 POOR = "<!doctype html><html><title>Poor</title><main><h1>Poor</h1><img src='data:,'></main></html>"
 PREFERS = """(feature) => matchMedia(`(${feature})`).matches"""
@@ -86,3 +88,22 @@ def test_people_know_nothing_of_each_other(page: Page, second_page: Page) -> Non
         somebody.goto("/health")
     page.evaluate("localStorage.setItem('name', 'Ada')")
     assert second_page.evaluate("localStorage.getItem('name')") is None
+
+
+def test_nobody_finds_what_somebody_left_at_a_computer(computers: Computers) -> None:
+    screen = Screen(locale="sv-SE")
+    first = computers.take(screen)
+    page = first.new_page()
+    page.goto("/health")
+    page.evaluate("localStorage.setItem('name', 'Ada')")
+    first.add_cookies([{"name": "paddock", "value": "Ada", "url": page.url}])
+    first.set_offline(True)
+    computers.give_back(screen, first)
+    again = computers.take(screen)
+    assert again is first
+    assert len(again.pages) == 1
+    assert again.cookies() == []
+    page = again.new_page()
+    page.goto("/health")
+    assert page.evaluate("[localStorage.length, navigator.onLine]") == [0, True]
+    computers.give_back(screen, again)

@@ -2,6 +2,7 @@
 
 import re
 from importlib import import_module
+from importlib.resources import files
 from typing import get_args
 
 import pytest
@@ -27,6 +28,8 @@ from paddock.games.registry import games as playable
 from paddock.protocol.fields import ErrorCode
 
 PLAYABLE = [game.name for game in playable()]
+ASKED = re.compile(r"(?:Question\(|Phase\.\w+: \()\s*\"(\w+)\"")
+"""A question where it is asked, or in a table of what each phase asks."""
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
@@ -103,10 +106,11 @@ def test_every_word_of_a_game_is_asked_for(game: str) -> None:
     text = text_of(game_modules(game) + modules())
     needed = {*needed_by(game)} if game in PLAYABLE else set()
     asked = strings_in(text) | set(GAME_LITERAL.findall(text))
+    strings = strings_in(text) | told_by_a_game(game)
     unused = {
         key
         for key in game_words(game, "en")
-        if key not in needed | asked and not is_made_of(key, text, strings_in(text))
+        if key not in needed | asked and not is_made_of(key, text, strings)
     }
     assert not unused
 
@@ -128,6 +132,11 @@ def told_by_the_server() -> set[str]:
     return {*levels, *get_args(ErrorCode), "offline", "champion"}
 
 
+def told_by_a_game(name: str) -> set[str]:
+    """Names of steps, questions and values that reach the client from a game's rules."""
+    return strings_in(text_of_rules(find_game(name).package)) if name in PLAYABLE else set()
+
+
 def needed_by(name: str) -> list[str]:
     """The keys of all that a game can tell or ask."""
     game = find_game(name)
@@ -138,7 +147,7 @@ def needed_by(name: str) -> list[str]:
         "tagline",
         "summary",
         *(f"event.{event.name}" for event in events if isinstance(event, EventKind)),
-        *(f"question.{kind}" for kind in re.findall(r"Question\(\s*\"(\w+)\"", rules)),
+        *(f"question.{kind}" for kind in ASKED.findall(rules)),
         *(
             key
             for option in game.options
@@ -158,6 +167,5 @@ def needed_by(name: str) -> list[str]:
 
 def text_of_rules(package: str) -> str:
     """The source of a game's rules."""
-    from importlib.resources import files
-
-    return files(package).joinpath("rules.py").read_text(encoding="utf-8")
+    modules = [file for file in files(package).iterdir() if file.name.endswith(".py")]
+    return "\n".join(module.read_text(encoding="utf-8") for module in modules)

@@ -3,57 +3,18 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Error,
-    Page,
-    Request,
-    Response,
-)
+from computers import Computers, pages_of
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request, Response
+from screens import DESKTOP, PATIENCE, Screen
 
-PATIENCE = 30.0
-"""Seconds in which anything that is waited for must happen, on the slowest machine."""
 LEFT_EARLY = "net::ERR_ABORTED"
 """What became of a request when its page was left."""
 TOLD_TWICE = "Failed to load resource"
 """The console repeats so what the answer's status has told."""
-
-
-@dataclass(frozen=True)
-class Screen:
-    """What somebody looks at, and how."""
-
-    width: int = 1440
-    height: int = 900
-    theme: str = "dark"
-    """What the system prefers: dark or light."""
-    locale: str = "en-GB"
-    motion: str = "reduce"
-    """Whether the system wants less motion: reduce or no-preference."""
-    touch: bool = False
-
-    def options(self) -> dict[str, Any]:
-        """The same as Playwright calls it."""
-        return {
-            "viewport": {"width": self.width, "height": self.height},
-            "color_scheme": self.theme,
-            "locale": self.locale,
-            "reduced_motion": self.motion,
-            "has_touch": self.touch,
-            "is_mobile": self.touch,
-            "timezone_id": "Europe/Berlin",
-        }
-
-
-DESKTOP = Screen()
-TABLET = Screen(width=768, height=1024)
-PHONE = Screen(width=360, height=780, touch=True)
 
 
 class Watch:
@@ -64,7 +25,8 @@ class Watch:
         self._allowed: list[str] = []
 
     def follow(self, page: Page) -> None:
-        """Listen to a page from now on."""
+        """Listen to a page from now on, and to those that it opens."""
+        page.on("popup", self.follow)
         page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
         page.on("console", self._hear)
         page.on("requestfailed", self._failed)
@@ -99,31 +61,34 @@ class Watch:
 class Visitors:
     """The people of one test, each in a browser that knows nothing of the others."""
 
-    def __init__(self, browser: Browser, address: str, screen: Screen = DESKTOP) -> None:
+    def __init__(self, computers: Computers, screen: Screen = DESKTOP) -> None:
         self.watch = Watch()
         self.screen = screen
-        self._browser = browser
-        self._address = address
-        self._contexts: list[BrowserContext] = []
+        self._computers = computers
+        self._taken: list[tuple[Screen, BrowserContext]] = []
+        self._failed = False
 
     def come(self, screen: Screen | None = None, **changes: Any) -> Page:
         """An empty page of somebody new; the changes are of what they look at."""
-        options = replace(screen or self.screen, **changes).options()
-        context = self._browser.new_context(base_url=self._address, **options)
-        context.set_default_timeout(PATIENCE * 1000)
-        context.on("page", self.watch.follow)
-        self._contexts.append(context)
-        return context.new_page()
+        wanted = replace(screen or self.screen, **changes)
+        context = self._computers.take(wanted)
+        self._taken.append((wanted, context))
+        page = context.new_page()
+        self.watch.follow(page)
+        return page
 
     @property
     def pages(self) -> list[Page]:
         """All pages that are open."""
-        return [page for context in self._contexts for page in context.pages]
+        return [page for _, context in self._taken for page in pages_of(context)]
 
     def leave(self) -> None:
-        """All of them close their browsers."""
-        for context in self._contexts:
-            context.close()
+        """All of them go; who knows what state computers are in after a failure."""
+        for screen, context in self._taken:
+            if self._failed:
+                context.close()
+            else:
+                self._computers.give_back(screen, context)
 
     def check(self) -> None:
         """Nobody met any trouble that the test did not mean to provoke."""
@@ -145,6 +110,7 @@ class Visitors:
 
     def keep(self, folder: Path) -> None:
         """Write a picture and the HTML of every page into a folder, and the troubles."""
+        self._failed = True
         print(f"what everybody saw last is in {folder}", *self.watch.troubles, sep="\n")
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "troubles.txt").write_text("\n".join(self.watch.troubles) + "\n")

@@ -16,8 +16,13 @@ STRING: Final = re.compile(r"\"([^\"\n]*)\"|`([^`\n]*)`")
 
 def app_words(language: str) -> dict[str, str]:
     """All words of the app in a language."""
+    return _words_in(WEB / "words", language)
+
+
+def _words_in(folder: Path, language: str) -> dict[str, str]:
+    """The words of all parts of a catalogue, none of which says the same as another."""
     found: dict[str, str] = {}
-    for path in sorted((WEB / "words").glob(f"*{language}.json")):
+    for path in sorted(folder.glob(f"*{language}.json")):
         part = json.loads(path.read_text(encoding="utf-8"))
         assert not set(part) & set(found), f"{path.name} repeats {set(part) & set(found)}"
         found.update(part)
@@ -31,9 +36,7 @@ def games() -> list[str]:
 
 def game_words(game: str, language: str) -> dict[str, str]:
     """The words of a game in a language."""
-    path = WEB / "games" / game / "words" / f"{language}.json"
-    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
-    return words
+    return _words_in(WEB / "games" / game / "words", language)
 
 
 def modules() -> list[Path]:

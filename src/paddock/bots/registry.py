@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+from paddock.bots import f1_dice
 from paddock.bots.anywhere import RandomBot
-from paddock.bots.f1_dice import Driver, Rookie
+from paddock.bots.formula_d.driver import Driver as FormulaDDriver
+from paddock.bots.formula_d.rookie import Rookie as FormulaDRookie
 from paddock.core.errors import unknown
 from paddock.core.generator import Generator
 from paddock.core.playing import Bot
@@ -11,7 +13,8 @@ from paddock.core.rules import Rules
 
 ANY_GAME: Final[dict[str, type[Bot[Any]]]] = {"random": RandomBot}
 BY_GAME: Final[dict[str, dict[str, type[Bot[Any]]]]] = {
-    "f1-dice": {"rookie": Rookie, "driver": Driver},
+    "f1-dice": {"rookie": f1_dice.Rookie, "driver": f1_dice.Driver},
+    "formula-d": {"rookie": FormulaDRookie, "driver": FormulaDDriver},
 }
 
 

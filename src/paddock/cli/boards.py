@@ -51,6 +51,13 @@ def board_facts(circuit: Circuit, kind: str) -> BoardFacts:
     return BoardFacts(int(board.length), int(board.length))
 
 
+def corner_places(circuit: Circuit, kind: str) -> list[tuple[str, float]]:
+    """The corners of a board and how far along the road their middles lie."""
+    places = {plot.name: plot.middle[0] for plot in circuit.plots[kind]}
+    corners = board_facts(circuit, kind).corners
+    return [(corner.label, places[corner.space]) for corner in corners if corner.space in places]
+
+
 def players(kind: str) -> str:
     """The games that are played on a kind of board, or the kind where there is none yet."""
     return ", ".join(game.name for game in games() if game.board == kind) or f"{kind} board"

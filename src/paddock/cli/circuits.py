@@ -10,7 +10,7 @@ from rich.text import Text
 
 from paddock import Circuit, circuit_names, find_circuit
 from paddock.circuits.circuit import BOARDS
-from paddock.cli.boards import BoardFacts, board_facts, games_on, players
+from paddock.cli.boards import BoardFacts, board_facts, corner_places, games_on, players
 from paddock.cli.checking import check_all
 from paddock.cli.files import any_circuit, write_whole
 from paddock.cli.picture import Look, picture
@@ -152,16 +152,7 @@ def full_sketch(circuit: Circuit, width: int, height: int) -> list[Text]:
     wide = min(width, round(height * shape))
     high = min(height, max(LOWEST_SKETCH, round(wide / shape)))
     kind = circuit.boards[0]
-    known = board_facts(circuit, kind)
     if kind == "line":
-        return Sketch(circuit.centreline, known.lap, wide, high).draw([])
+        return Sketch(circuit.centreline, board_facts(circuit, kind).lap, wide, high).draw([])
     sketch = Sketch(circuit.centreline, 0, wide, high)
-    return sketch.draw([], corner_places(circuit, kind, known))
-
-
-def corner_places(circuit: Circuit, kind: str, known: BoardFacts) -> list[tuple[str, float]]:
-    """The corners and how far along the road their middles lie."""
-    places = {plot.name: plot.middle[0] for plot in circuit.plots[kind]}
-    return [
-        (corner.label, places[corner.space]) for corner in known.corners if corner.space in places
-    ]
+    return sketch.draw([], corner_places(circuit, kind))

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from paddock import Circuit, Race
+from paddock import Circuit, Race, find_game
 from paddock.cli.boards import board_facts
 from paddock.cli.drivers import full_names, shown_names
+from paddock.core.events import Event
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
 
@@ -19,11 +20,35 @@ class Cockpit:
         self.circuit: Circuit = circuit
         self.names: list[str] = shown_names(race.names)
         self.full_names: list[str] = full_names(race.names)
+        self.eyes: int | None = None
+        """The seat whose secrets may be shown, `EVERYONE` for nobody's; nothing: all of them."""
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, as it may be told here."""
+        if self.eyes is None:
+            return self.race.events
+        return [event.seen_by(self.eyes) for event in self.race.events]
+
+    @property
+    def board_kind(self) -> str:
+        """The board of the game, or of another where the game lays its own."""
+        kind, boards = find_game(self.race.heading.game).board, self.circuit.boards
+        return kind if kind in boards else boards[0]
 
     @property
     def spaces(self) -> int:
         """The spaces of a lap, as the sketch lays them."""
-        return board_facts(self.circuit, self.circuit.boards[0]).lap
+        return board_facts(self.circuit, self.board_kind).lap
+
+    @property
+    def corners(self) -> list[tuple[str, float]]:
+        """What is written on the sketch, and how far along the road; else numbers of spaces."""
+        return []
+
+    def is_on_track(self, standing: Standing) -> bool:
+        """Whether a car is to be seen on the sketch."""
+        return bool(standing.grid)
 
     def space(self, standing: Standing) -> str:
         """Where a car stands, as painted on the board."""
@@ -36,6 +61,14 @@ class Cockpit:
     def question(self, question: Question) -> str:
         """What a driver is asked to decide."""
         return f"{self.names[question.seat]}: {question.task}."
+
+    def dials(self, question: Question) -> str:
+        """What the driver who is asked sees on the dashboard, beyond what the tower has."""
+        return ""
+
+    def choices(self) -> list[Step]:
+        """What may be chosen, in the order in which it is shown."""
+        return self.race.choices
 
     def label(self, step: Step) -> str:
         """A choice in a few words: its text without the car."""
@@ -55,12 +88,18 @@ class Cockpit:
 
 
 def dice_names(question: Question) -> str:
-    """The dice to throw, as `D20` or `2 D6`."""
-    dice = [name.upper() for name in question.dice]
+    """The dice to throw, as `D20`, `2 D6` or `the die of gear 4`."""
+    dice = [die_name(name) for name in question.dice]
     kinds = sorted(set(dice), key=dice.index)
     return " and ".join(
         kind if dice.count(kind) == 1 else f"{dice.count(kind)} {kind}" for kind in kinds
     )
+
+
+def die_name(name: str) -> str:
+    """A die as people call it."""
+    gear = name.removeprefix("gear")
+    return f"the die of gear {gear}" if gear != name else name.upper()
 
 
 def rolls_shown(question: Question) -> str:

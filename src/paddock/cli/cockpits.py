@@ -5,8 +5,12 @@ from typing import Any, Final
 from paddock import Circuit, Race
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.cockpit_f1_dice import F1DiceCockpit
+from paddock.cli.cockpit_formula_d import FormulaDCockpit
 
-COCKPITS: Final[dict[str, type[Cockpit]]] = {"f1-dice": F1DiceCockpit}
+COCKPITS: Final[dict[str, type[Cockpit]]] = {
+    "f1-dice": F1DiceCockpit,
+    "formula-d": FormulaDCockpit,
+}
 
 
 def cockpit_for(race: Race[Any], circuit: Circuit) -> Cockpit:

@@ -11,6 +11,10 @@ from paddock.cli.terminal import DASH
 from paddock.core.events import Event
 
 ROUND: Final = "round_began"
+TURN: Final = "shifted"
+"""With it another turn of a car begins, also where it is the only one to drive."""
+THREE_RULES: Final = 20
+"""Columns; more of them go to the next row, so that the sentence has room."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ def messages(events: Sequence[Event], names: list[str], round: int = 0) -> list[
     for event in events:
         if event.kind.name == ROUND:
             round, joins = event.values[0], False
-        elif joins and told[-1].seat == _seat(event) >= 0:
+        elif joins and event.kind.name != TURN and told[-1].seat == _seat(event) >= 0:
             told.append(_joined(told.pop(), event, names))
         else:
             told.append(Message(round, event.text(names), [event.rule], _seat(event), event.step))
@@ -51,7 +55,7 @@ def control_table(told: Sequence[Message], since: int = 0) -> Table:
     table = Table.grid(padding=(0, 1), expand=True)
     table.add_column(style="dim", no_wrap=True, min_width=3)
     table.add_column(ratio=1)
-    table.add_column(justify="right", style="#7CC2FF")
+    table.add_column(justify="right", style="#7CC2FF", max_width=THREE_RULES)
     for message in told:
         when = f"R{message.round}" if message.round else DASH
         style = "dim" if message.step <= since else ""

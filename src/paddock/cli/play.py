@@ -83,7 +83,7 @@ def _new_race(
     """A race before its first step, and where it is driven."""
     if dice not in SEEDED:
         raise PaddockError(f"dice: expected {' or '.join(SEEDED)}, but got {dice!r}")
-    ground = read_ground(circuit or find_game(game).default_circuit)
+    ground = read_ground(circuit or find_game(game).usual_circuit(preset))
     race = start(game, seats, circuit=ground, preset=preset, options=options, seed=seed, dice=dice)
     return race, ground
 

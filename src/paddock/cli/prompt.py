@@ -17,6 +17,7 @@ At the prompt you can type:
   3               the choice with this number
   gear 3          the same in words; red gear 3 is the whole step
   Enter           the only choice there is, or a roll of your dice
+  all             every choice, where there are too many to show
   ?               the rule behind the last message
   ? F1-022        the rule with this number
   log             what race control has said, as much as fits
@@ -36,7 +37,7 @@ def pick(typed: str, steps: list[Step]) -> Step:
         return steps[read_number(wanted) - 1]
     if not wanted and len(steps) == 1:
         return steps[0]
-    meant = [step for step in steps if f" {step.text}".endswith(f" {wanted}")]
+    meant = [step for step in steps if f" {step.text.lower()}".endswith(f" {wanted}")]
     if not wanted or len(meant) != 1:
         raise StepError(f"Expected {expected_choice(steps)}. {what_came(typed)}")
     return meant[0]
@@ -62,13 +63,19 @@ def asked(sentence: str, plain: bool = False) -> Text:
     return Text.assemble(*KERB * 2, " ", (sentence, "bold"))
 
 
-def choice_table(cockpit: Cockpit, roomy: bool = True) -> Table:
-    """Every choice with its number and what it can do, then what is closed."""
+def choice_table(cockpit: Cockpit, roomy: bool, most: int) -> Table:
+    """The first choices, each with its number and what it can do."""
     table = Table.grid(padding=(0, 2 if roomy else 1, 0, 0), pad_edge=False)
     table.add_column(justify="right", style="bold #FFD21F", min_width=3)
-    for number, step in enumerate(cockpit.race.choices, 1):
+    for number, step in enumerate(cockpit.choices()[:most], 1):
         table.add_row(str(number), Text(cockpit.label(step)), *cockpit.outlook(step))
     return table
+
+
+def more_line(cockpit: Cockpit, most: int) -> Text | None:
+    """How many choices are not shown."""
+    left = len(cockpit.race.choices) - most
+    return Text(f"     {left} more: all shows them", style="dim") if left > 0 else None
 
 
 def closed_line(cockpit: Cockpit) -> Text | None:

@@ -12,7 +12,7 @@ from paddock.cli.cockpit import Cockpit
 from paddock.cli.cockpits import cockpit_for
 from paddock.cli.control import control_table, messages
 from paddock.cli.files import read_race
-from paddock.cli.result import counted, result
+from paddock.cli.result import NO_WINNER, counted, result
 from paddock.cli.screen import heading, sketch
 from paddock.cli.terminal import make_console
 from paddock.cli.tower import tower
@@ -57,7 +57,8 @@ def _stand(cockpit: Cockpit) -> str:
     """Who won, or who is asked."""
     question = cockpit.race.question
     if question is None:
-        return f"{cockpit.full_names[cockpit.race.standings[0].seat]} won."
+        first = cockpit.race.standings[0]
+        return f"{cockpit.full_names[first.seat]} won." if first.ranked else NO_WINNER
     return f"Under way: {question.text(cockpit.full_names)}"
 
 
@@ -65,7 +66,7 @@ def tell(console: Console, cockpit: Cockpit) -> None:
     """Every turn, then the circuit and the standings."""
     console.print(heading(cockpit))
     console.print()
-    console.print(control_table(messages(cockpit.race.events, cockpit.names)))
+    console.print(control_table(messages(cockpit.events, cockpit.names)))
     console.print()
     for row in sketch(cockpit, console.width, max(11, min(console.height - 12, 22))):
         console.print(row)

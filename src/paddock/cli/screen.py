@@ -16,6 +16,9 @@ from paddock.cli.tower import tower
 from paddock.games.registry import find_game
 
 MOST_CHOICES: Final = 6
+MOST_LISTED: Final = 20
+OTHERS: Final = 18
+"""Rows for all but the choices, before some of those are left out."""
 CONTROL_ROWS: Final = 4
 OTHER_ROWS: Final = 2
 """The heading and the prompt."""
@@ -39,6 +42,11 @@ class Screen:
     def roomy(self) -> bool:
         """Whether columns can stand well apart."""
         return self.console.width >= ROOMY
+
+    @property
+    def most_choices(self) -> int:
+        """How many choices can be shown, so that the race is seen beside them."""
+        return MOST_LISTED if self.plain else max(MOST_CHOICES, self.console.height - OTHERS)
 
     @contextmanager
     def taken(self) -> Iterator[None]:
@@ -89,7 +97,7 @@ class Screen:
         room = self.console.height - OTHER_ROWS - asked
         top = [heading(cockpit, self.roomy), self.picture(cockpit, room)]
         used = sum(self.rows_of(part) for part in [*top, *bottom])
-        told = messages(cockpit.race.events, cockpit.names)
+        told = messages(cockpit.events, cockpit.names)
         left = self.console.height - 1 - used
         return Group(*top, self.control(told, desk.since, left), *bottom)
 
@@ -128,7 +136,7 @@ class Screen:
 
     def show_plain(self, cockpit: Cockpit, desk: "Desk") -> None:
         """What is new since the last question, the tower, and the question."""
-        events = cockpit.race.events
+        events = cockpit.events
         if self.told < 0:
             self.console.print(heading(cockpit))
         if self.told != len(events):
@@ -185,8 +193,9 @@ def sketch(cockpit: Cockpit, width: int, height: int) -> list[Text]:
     shape = proportion(line)
     wide = min(width, round(height * shape))
     high = min(height, max(LOWEST_SKETCH, round(wide / shape)))
-    cars = [Parked(car.seat, car.distance) for car in cockpit.race.standings if car.grid]
-    return Sketch(line, cockpit.spaces, wide, high).draw(cars)
+    standings = cockpit.race.standings
+    cars = [Parked(car.seat, car.distance) for car in standings if cockpit.is_on_track(car)]
+    return Sketch(line, cockpit.spaces, wide, high).draw(cars, cockpit.corners)
 
 
 def beside_each_other(left: list[Text], right: Table) -> Table:

@@ -1,10 +1,13 @@
 """A session: one race at the terminal, with people asked, bots driving and the record kept."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from paddock import PaddockError, Race, find_rule
@@ -12,30 +15,55 @@ from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, rolls_shown
 from paddock.cli.control import messages
 from paddock.cli.drivers import bots_of, people_of
 from paddock.cli.files import check_new, write_race
-from paddock.cli.prompt import HELP, asked, choice_table, closed_line, pick, what_came
+from paddock.cli.prompt import (
+    HELP,
+    asked,
+    choice_table,
+    closed_line,
+    more_line,
+    pick,
+    what_came,
+)
 from paddock.cli.result import winner_line
 from paddock.cli.rules import rule_text
 from paddock.cli.screen import PROMPT, Desk, Screen, read_line
 from paddock.cli.terminal import one_line
+from paddock.core.cars import CHANCE, CLOCK
 from paddock.core.errors import StepError
-from paddock.core.events import SILENT
+from paddock.core.events import EVERYONE, SILENT
 from paddock.core.playing import Bot
 from paddock.core.rules import Question
+
+ALL: Final = 10_000
+"""More choices than there ever are."""
 
 
 class Session:
     """A race under way at this terminal."""
 
-    def __init__(self, cockpit: Cockpit, screen: Screen, file: Path | None) -> None:
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        screen: Screen,
+        file: Path | None,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
         self.cockpit: Cockpit = cockpit
         self.race: Race[Any] = cockpit.race
         self.screen: Screen = screen
         self.file: Path | None = file
         self.people: set[int] = people_of(self.race)
         self.bots: dict[int, Bot[Any]] = bots_of(self.race)
+        self.now: Callable[[], float] = now
+        """Seconds, for the stopwatch."""
+        self.times: list[float] = [now()] * (len(self.race.steps) + 1)
+        """When the race began here, and when each step was taken, or read from a file."""
+        self.moments: list[int] = self.moments_before()
+        """How many steps had been taken each time a person answered."""
         self.notice: RenderableType | None = None
         self.left: bool = False
         self.warned: bool = False
+        cockpit.eyes = min(self.people) if len(self.people) == 1 else EVERYONE
 
     def run(self) -> None:
         """Go on until someone leaves."""
@@ -45,10 +73,12 @@ class Session:
                 self.ask(question)
             else:
                 self.drive(question)
+                self.keep()
 
     def asks(self, question: Question) -> bool:
         """Whether a person must answer: for their own car, or with real dice in hand."""
-        return question.seat in self.people or (self.race.rolling and self.real_dice)
+        is_own = question.seat in self.people and not self.race.timed
+        return is_own or (self.race.rolling and self.real_dice)
 
     @property
     def real_dice(self) -> bool:
@@ -56,17 +86,24 @@ class Session:
         return self.race.heading.dice == "real"
 
     def drive(self, question: Question) -> None:
-        """Let a bot decide, or roll its dice."""
+        """Let a bot decide, or roll its dice, or read the stopwatch."""
         if self.race.rolling:
             self.race.roll()
+        elif self.race.timed:
+            self.race.read_clock(self.seconds() if question.seat in self.people else 0)
         else:
             bot = self.bots[question.seat]
             step = bot.choose(self.race.view(question.seat), self.race.choices)
             self.race.choose(step.text)
-        self.keep()
+
+    def seconds(self) -> int:
+        """How long a person has driven since the stopwatch was started; bots take no time."""
+        return int(self.now() - self.times[self.race.clock_start])
 
     def keep(self) -> None:
-        """Write the race down; a full disk is said, not suffered."""
+        """Note the time and write the race down; a full disk is said, not suffered."""
+        taken = len(self.race.steps) + 1
+        self.times = [*self.times[:taken], *[self.now()] * (taken - len(self.times))]
         if self.file is None:
             return
         try:
@@ -80,13 +117,17 @@ class Session:
         """Show the race and do what is typed; what cannot be done is said, and asked again."""
         desk = self.desk(question)
         desk.notice, self.notice = self.notice, None
-        desk.since = max(self.moments(), default=0)
+        desk.since = max(self.moments, default=0)
         self.screen.show(self.cockpit, desk)
         typed = read_line(PROMPT).strip()
+        before = len(self.race.steps)
         try:
             self.answer(typed, question)
         except (PaddockError, OSError) as error:
             self.notice = Text(one_line(error))
+        if len(self.race.steps) > before:
+            self.moments.append(before)
+            self.keep()
 
     def desk(self, question: Question | None) -> Desk:
         """What is asked now."""
@@ -95,12 +136,20 @@ class Session:
             return Desk(Group(Text(winner_line(self.cockpit), style="bold"), self.asked(over)))
         if self.race.rolling:
             return self.roll_desk(question)
-        closed = closed_line(self.cockpit)
-        choices = choice_table(self.cockpit, self.screen.roomy)
-        return Desk(
-            self.asked(self.cockpit.question(question)),
-            Group(choices, *([closed] if closed else [])),
-        )
+        most = self.screen.most_choices
+        parts = [
+            self.dials(question),
+            choice_table(self.cockpit, self.screen.roomy, most),
+            more_line(self.cockpit, most),
+            closed_line(self.cockpit),
+        ]
+        shown = [part for part in parts if part is not None]
+        return Desk(self.asked(self.cockpit.question(question)), Group(*shown))
+
+    def dials(self, question: Question) -> RenderableType | None:
+        """What the driver's dashboard shows."""
+        dials = self.cockpit.dials(question)
+        return Padding(Text(dials), (0, 0, 0, 5)) if dials else None
 
     def asked(self, sentence: str) -> Text:
         """A question to whoever sits here."""
@@ -127,22 +176,23 @@ class Session:
             self.notice = self.rule(typed[1:].strip())
         elif word.lower() == "save":
             self.save(rest.strip())
-        elif typed.lower() in ("help", "log", "undo", "quit", "exit"):
+        elif typed.lower() in ("help", "all", "log", "undo", "quit", "exit"):
             self.command(typed.lower())
         elif question is None:
             self.leave(typed)
         elif self.race.rolling:
             self.roll(typed, question)
         else:
-            self.race.choose(pick(typed, self.race.choices).text)
-            self.keep()
+            self.race.choose(pick(typed, self.cockpit.choices()).text)
 
     def command(self, word: str) -> None:
         """A command of one word."""
         if word == "help":
             self.screen.page(Text(HELP))
+        elif word == "all":
+            self.screen.page(choice_table(self.cockpit, self.screen.roomy, ALL))
         elif word == "log":
-            self.screen.log(messages(self.race.events, self.cockpit.names))
+            self.screen.log(messages(self.cockpit.events, self.cockpit.names))
         elif word == "undo":
             self.undo()
         else:
@@ -169,7 +219,6 @@ class Session:
             self.race.roll()
         else:
             self.take_roll(typed, question)
-        self.keep()
 
     def take_roll(self, typed: str, question: Question) -> None:
         """What people threw; dice that cannot show it are not blamed on anyone."""
@@ -183,7 +232,7 @@ class Session:
 
     def rule(self, id: str) -> RenderableType:
         """The rule with this ID, or the one behind the last message."""
-        told = messages(self.race.events, self.cockpit.names)
+        told = messages(self.cockpit.events, self.cockpit.names)
         if not id and not told:
             return Text("Nothing has happened yet, so there is no rule to show.")
         return rule_text(find_rule(id or told[-1].rules[-1]))
@@ -201,21 +250,21 @@ class Session:
 
     def undo(self) -> None:
         """Back to the moment of the last answer."""
-        moments = self.moments()
-        if not moments:
+        if not self.moments:
             raise StepError("Expected a decision or roll of yours to take back; there is none yet.")
-        self.race.undo(len(self.race.steps) - moments[-1])
+        self.race.undo(len(self.race.steps) - self.moments.pop())
         self.keep()
         self.notice = Text("Taken back.")
 
-    def moments(self) -> list[int]:
-        """How many steps had been taken each time a person was asked."""
+    def moments_before(self) -> list[int]:
+        """The moments of a race that is gone on with."""
         rules = self.race.rules
         state = rules.setup(len(self.race.names))
         moments: list[int] = []
         for number, step in enumerate(self.race.steps):
-            rolls = step.seat < 0 and self.real_dice
-            if rolls or rules.question(state).seat in self.people:
+            rolls = step.seat == CHANCE and self.real_dice
+            is_own = step.seat != CLOCK and rules.question(state).seat in self.people
+            if rolls or is_own:
                 moments.append(number)
             rules.apply(state, step, SILENT)
         return moments

@@ -78,13 +78,18 @@ def show(simulation: Simulation, seconds: float, as_json: bool) -> None:
     rate, build = summary.races / seconds, "compiled" if COMPILED else "interpreted"
     console.print(f"{summary.races:,} races, {rate:,.0f} a second on the {build} build.")
     console.print(f"{summary.decisions:,} decisions, {summary.steps:,} steps.")
+    if summary.without_winner:
+        console.print(f"{summary.without_winner:,} without a winner: every car dropped out.")
 
 
 def seats_table(summary: Summary) -> Table:
     """Who wins."""
-    table = plain_table("Wins by seat", ["car", "bot"], [*RATE_TITLES, "mean place"])
+    drops = any(seat.ranked.wins < seat.ranked.races for seat in summary.seats)
+    more = ["mean place", *(["finished"] if drops else [])]
+    table = plain_table("Wins by seat", ["car", "bot"], [*RATE_TITLES, *more])
     for seat in summary.seats:
-        table.add_row(seat.car, seat.bot, *rate_cells(seat.won), f"{seat.mean_place:.2f}")
+        cells = [f"{seat.mean_place:.2f}", *([f"{seat.ranked.rate:.1%}"] if drops else [])]
+        table.add_row(seat.car, seat.bot, *rate_cells(seat.won), *cells)
     return table
 
 

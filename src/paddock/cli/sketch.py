@@ -69,7 +69,8 @@ class Sketch:
         self.mark_finish()
         for label, distance in corners:
             self.write(self.cell(self.line.at(distance)), label, CORNER, NEARBY)
-        self.number_spaces()
+        if not corners:
+            self.number_spaces()
         self.park(cars)
         return [self.row(row) for row in range(self.height)]
 

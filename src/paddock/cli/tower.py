@@ -7,6 +7,7 @@ from rich.text import Text
 
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.liveries import chip
+from paddock.cli.result import gap
 from paddock.cli.terminal import DASH
 from paddock.core.rules import Standing
 
@@ -18,7 +19,7 @@ def tower(cockpit: Cockpit, names_width: int = NAMES) -> Table:
     table = _columns(cockpit, names_width)
     standings = cockpit.race.standings
     for standing in standings:
-        table.add_row(*_row(cockpit, standing, standings[0].distance))
+        table.add_row(*_row(cockpit, standing, standings[0]))
     return table
 
 
@@ -36,7 +37,7 @@ def _columns(cockpit: Cockpit, names_width: int) -> Table:
     return table
 
 
-def _row(cockpit: Cockpit, standing: Standing, leader: int) -> list[str | Text]:
+def _row(cockpit: Cockpit, standing: Standing, leader: Standing) -> list[str | Text]:
     """One car."""
     return [
         _place(cockpit, standing),
@@ -44,7 +45,7 @@ def _row(cockpit: Cockpit, standing: Standing, leader: int) -> list[str | Text]:
         Text(cockpit.full_names[standing.seat]),
         str(standing.lap) if standing.lap else DASH,
         cockpit.space(standing),
-        gap(standing, leader),
+        gap(standing, leader) if standing.grid else DASH,
         dashboard(cockpit, standing),
     ]
 
@@ -53,20 +54,13 @@ def _place(cockpit: Cockpit, standing: Standing) -> Text:
     """The place, with an arrow before the car that everyone waits for."""
     question = cockpit.race.question
     waits = question is not None and question.seat == standing.seat
-    place = str(standing.place) if standing.grid else DASH
+    place = str(standing.place) if standing.grid and standing.ranked else DASH
     return Text(f"▸{place}" if waits else place, style="bold" if waits else "")
-
-
-def gap(standing: Standing, leader: int) -> str:
-    """The spaces to the leader."""
-    if standing.place == 1 or not standing.grid:
-        return DASH
-    return f"+{leader - standing.distance}"
 
 
 def dashboard(cockpit: Cockpit, standing: Standing) -> Text:
     """The gear, and how a car is doing where there is something to say."""
-    if not standing.grid:
+    if not standing.grid and not cockpit.is_on_track(standing):
         return Text(" paddock", style="dim")
     gear = cockpit.gear(standing.seat)
     if standing.status in ("racing", "grid"):

@@ -10,14 +10,19 @@ from paddock.core.events import Event, EventLog
 from paddock.core.rules import Rules, Standing, State
 from paddock.core.steps import Step
 
-MOST_ENDS: Final = 2000
+MOST_ENDS: Final = 4000
 
 
 class End:
     """One way in which a choice can end."""
 
     def __init__(
-        self, weight: i64, outcome: Step | None, standing: Standing, events: list[Event]
+        self,
+        weight: i64,
+        outcome: Step | None,
+        standing: Standing,
+        events: list[Event],
+        then: list[Step],
     ) -> None:
         self.weight: i64 = weight
         """How often it comes, of the prospect's `total`."""
@@ -27,6 +32,8 @@ class End:
         """Of the car that chooses."""
         self.events: list[Event] = events
         """What the choice and then the outcome make happen."""
+        self.then: list[Step] = then
+        """The choices that the same seat has next; none where it is not the one to decide."""
 
 
 class Prospect:
@@ -46,19 +53,25 @@ class Prospect:
 def outlook(rules: Rules[State], state: State, most: int = MOST_ENDS) -> list[Prospect]:
     """A prospect for each choice of the seat that decides, with `most` ends in all.
 
-    Only the first throw after a choice is looked at. From the choice on whose ends would be more
-    than `most`, prospects have none.
+    Only the first throw after a choice is looked at. What may be chosen next counts as ends do.
+    From the choice on whose ends would be more than `most`, prospects have none.
     """
     seat = rules.actor(state)
     if seat < 0:
         raise StepError("expected a seat that decides, but the race waits for none")
     prospects: list[Prospect] = []
     left: i64 = most
-    for step in rules.actions(state):
+    # A copy: the rules may use the list again for what is open after a choice.
+    for step in rules.actions(state)[:]:
         ends = _ends(rules, state, step, seat, left)
-        left = left - len(ends) if ends else 0
+        left = left - _size(ends) if ends else 0
         prospects.append(Prospect(step, ends))
     return prospects
+
+
+def _size(ends: list[End]) -> i64:
+    """How much of an outlook ends take up."""
+    return sum([1 + len(end.then) for end in ends])
 
 
 def _ends(rules: Rules[State], state: State, step: Step, seat: i64, most: i64) -> list[End]:
@@ -68,11 +81,15 @@ def _ends(rules: Rules[State], state: State, step: Step, seat: i64, most: i64) -
     chosen, log = rules.copy(state), EventLog()
     rules.apply(chosen, step, log)
     if rules.actor(chosen) != CHANCE:
-        return [End(1, None, _standing(rules, chosen, seat), log.events)]
-    outcomes = rules.outcomes(chosen)
-    if len(outcomes) > most:
-        return []
-    return [_end(rules, chosen, seat, log.events, outcome, weight) for outcome, weight in outcomes]
+        ends = [_end_of(rules, chosen, seat, log.events)]
+    elif len(rules.outcomes(chosen)) <= most:
+        ends = [
+            _end(rules, chosen, seat, log.events, outcome, weight)
+            for outcome, weight in rules.outcomes(chosen)
+        ]
+    else:
+        ends = []
+    return ends if _size(ends) <= most else []
 
 
 def _end(
@@ -81,7 +98,15 @@ def _end(
     """What becomes of a choice with one outcome of the throw after it."""
     after, log = rules.copy(chosen), EventLog()
     rules.apply(after, outcome, log)
-    return End(weight, outcome, _standing(rules, after, seat), before + log.events)
+    end = _end_of(rules, after, seat, before + log.events)
+    end.weight, end.outcome = weight, outcome
+    return end
+
+
+def _end_of(rules: Rules[State], after: State, seat: i64, events: list[Event]) -> End:
+    """The end at which a race has come to this state by these events."""
+    then = rules.actions(after)[:] if rules.actor(after) == seat else []
+    return End(1, None, _standing(rules, after, seat), events, then)
 
 
 def _standing(rules: Rules[State], state: State, seat: i64) -> Standing:

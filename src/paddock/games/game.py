@@ -53,6 +53,11 @@ class Game:
                 return preset
         raise unknown(f"preset of {self.name}", name, [preset.name for preset in self.presets])
 
+    def usual_circuit(self, preset: str | None = None) -> str:
+        """The name of the circuit that is raced on unless another is named."""
+        chosen = self.preset(preset) if preset else self.presets[0]
+        return chosen.circuit or self.default_circuit
+
     def catalogue(self, language: str = ENGLISH) -> Catalogue:
         """The game's rules and decisions in our words; in English what is not translated yet."""
         if language not in LANGUAGES:

@@ -24,9 +24,10 @@ from paddock.core.variants import read_variant
 from paddock.core.verifying import Verification, read_to_verify
 from paddock.core.verifying import verify as verify_with
 from paddock.games.f1_dice import GAME as F1_DICE
+from paddock.games.formula_d import GAME as FORMULA_D
 from paddock.games.game import Game
 
-GAMES: Final = {game.name: game for game in (F1_DICE,)}
+GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D)}
 
 
 def games() -> list[Game]:
@@ -61,7 +62,8 @@ def start(
     """
     played = find_game(game)
     chosen = {**(played.preset(preset).options if preset else {}), **(options or {})}
-    ground = circuit if isinstance(circuit, Circuit) else _circuit(played, circuit)
+    name = circuit or played.usual_circuit(preset)
+    ground = name if isinstance(name, Circuit) else find_circuit(name)
     rules = played.rules(ground, chosen)
     heading = Heading(
         game,
@@ -121,7 +123,3 @@ def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:
     except PaddockError as error:
         line = CIRCUIT_LINE if isinstance(error, CircuitError) else line
         raise RecordError(line, str(error)) from error
-
-
-def _circuit(game: Game, name: str | None) -> Circuit:
-    return find_circuit(name or game.default_circuit)

@@ -151,6 +151,8 @@ class PresetTold(Struct, frozen=True):
     name: str
     text: str
     options: dict[str, int | str]
+    circuit: str = ""
+    """Where it is raced unless said otherwise; empty for the game's own circuit."""
 
 
 class CircuitTold(Struct, frozen=True):
@@ -246,6 +248,8 @@ class BoardTold(Struct, frozen=True):
     """The middle of the road at equal steps, from the finish line on; closed."""
     spaces: list[Annotated[list[str | float], Meta(min_length=5, max_length=5)]]
     """Name, start and end along the line, offsets to the left and to the right of it."""
+    corners: list[Annotated[list[str | int], Meta(min_length=3, max_length=3)]] = []
+    """Name, title and stops of each corner, in driving order; only on boards that have stops."""
 
 
 class Health(Struct, frozen=True):

@@ -13,7 +13,7 @@ class StepTold(Struct, frozen=True):
     number: int
     text: str
     seat: int
-    """The seat that took it; -1 for dice and other chance."""
+    """The seat that took it; -1 for dice and other chance, -3 for the stopwatch."""
     kind: str = ""
     parameters: dict[str, int | str] = {}
     dice: list[str] = []
@@ -62,6 +62,8 @@ class StandingTold(Struct, frozen=True):
     status: str
     space: str = ""
     """The name of the space where it stands, as the board has it; empty where it stands nowhere."""
+    ranked: bool = True
+    """Whether it has a place in the result; a car that dropped out is only listed."""
 
 
 class EventAhead(Struct, frozen=True, omit_defaults=True):
@@ -83,6 +85,11 @@ class End(Struct, frozen=True, omit_defaults=True):
     """Where the car would stand, as in the standings."""
     distance: int = 0
     events: list[EventAhead] = []
+    then: list[Choice] = []
+    """What the same seat may choose next; empty where it is not the one to decide.
+
+    Their parameters are without those that are 0 or empty.
+    """
 
 
 class Prospect(Struct, frozen=True, omit_defaults=True):

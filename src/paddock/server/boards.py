@@ -108,8 +108,16 @@ def _board(circuit: Circuit, kind: str | None) -> Kept:
         length=laid.length,
         line=[list(point) for point in laid.line],
         spaces=[list(space) for space in laid.spaces],
+        corners=_corners(circuit, laid.board),
     )
     return keep(msgspec.json.encode(told))
+
+
+def _corners(circuit: Circuit, board: str) -> list[list[str | int]]:
+    """The corners in which cars must stop: name, title and stops."""
+    if board != "lanes" or circuit.lanes is None:
+        return []
+    return [[corner.name, corner.title, corner.stops] for corner in circuit.lanes.corners]
 
 
 def _check(circuit: Circuit, kind: str | None) -> None:

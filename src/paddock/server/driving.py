@@ -1,4 +1,4 @@
-"""What drives a race on without its players: the server's dice, bots, and clocks that run out."""
+"""What drives a race on without its players: dice, stopwatches, bots, and clocks that run out."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -43,8 +43,8 @@ class Driving:
         live = self.live
         if live.race is None or not live.is_racing:
             return False
-        if live.race.rolling:
-            return live.row.dice == "sealed"
+        if live.decider < 0:
+            return live.goes_on_alone(live.race)
         return live.is_driven_by_bot(live.decider)
 
     def nudge(self, patience: float = 0.0) -> None:
@@ -92,7 +92,7 @@ class Driving:
         return self.live.version == version
 
     async def _go_on(self) -> None:
-        """Roll, or let a bot decide; who comes second by a hair leaves it at that."""
+        """Roll, be timed, or let a bot decide; who comes second by a hair leaves it at that."""
         live = self.live
         seat, version, race = live.decider, live.version, live.race
         try:

@@ -13,7 +13,8 @@ from paddock.core.outlook import End as CoreEnd
 from paddock.core.outlook import Prospect as CoreProspect
 from paddock.core.outlook import outlook
 from paddock.core.race import Race
-from paddock.protocol.told import End, EventAhead, Prospect
+from paddock.core.steps import Step
+from paddock.protocol.told import Choice, End, EventAhead, Prospect
 from paddock.server.ledger import RulesApart
 from paddock.server.live import LiveRace
 from paddock.server.logs import log_warning
@@ -23,8 +24,8 @@ from paddock.server.storage.rows import RaceRow
 from paddock.server.thinking import Thinkers, open_texts, thought_of
 from paddock.server.thinking_process import NoThoughtError
 
-MOST_ENDS: Final = 1000
-"""Ends in one outlook."""
+MOST_ENDS: Final = 2000
+"""Ends in one outlook, and choices after them."""
 GUESS: Final = 0
 """The seed of all guesses: what is hidden has no part in them, and the same view has the same."""
 
@@ -111,7 +112,14 @@ def _prospect_told(prospect: CoreProspect, seat: int) -> Prospect:
 def _end_told(end: CoreEnd, seat: int) -> End:
     dice = end.outcome.numbers if isinstance(end.outcome, Roll) else []
     events = [_event_ahead(event.seen_by(seat)) for event in end.events]
-    return End(end.weight, dice, end.standing.space, end.standing.distance, events)
+    then = [_choice_ahead(step) for step in end.then]
+    return End(end.weight, dice, end.standing.space, end.standing.distance, events, then)
+
+
+def _choice_ahead(step: Step) -> Choice:
+    """A choice that would follow; there can be hundreds, so that what is 0 or empty is left out."""
+    parameters = {name: value for name, value in step.parameters().items() if value}
+    return Choice(step.text, step.kind, parameters)
 
 
 def _event_ahead(event: Event) -> EventAhead:

@@ -31,9 +31,9 @@ def grounds_for(game: Game) -> list[Circuit]:
     return [circuit for circuit in circuits if game.board in circuit.boards]
 
 
-def ground_for(game: Game, name: str | None) -> Circuit:
-    """The circuit of this name, or the game's own; it must have the game's board."""
-    circuit = ground(name or game.default_circuit)
+def ground_for(game: Game, name: str) -> Circuit:
+    """The circuit of this name, which must have the game's board."""
+    circuit = ground(name)
     if game.board not in circuit.boards:
         fitting = ", ".join(other.name for other in grounds_for(game))
         raise Refusal(

@@ -59,7 +59,7 @@ def _checked(row: RaceRow, rules: Rules[Any]) -> Rules[Any]:
 
 def hides(rules: Rules[Any]) -> bool:
     """Whether a game has anything to hide; if not, everyone may know everything."""
-    return type(rules).view is not Rules.view
+    return type(rules).view is not Rules.view and rules.has_secrets()
 
 
 def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
@@ -82,7 +82,7 @@ def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
 
 def seats_asked(race: Race[Any], row: RaceRow, seats: Sequence[SeatRow]) -> tuple[int, int]:
     """The seat that decides, and the one that answers: it decides or types in dice; -1: nobody."""
-    if row.status != "racing" or race.over:
+    if row.status != "racing" or race.over or race.timed:
         return EVERYONE, EVERYONE
     asked = race.rules.question(race.state).seat
     if not race.rolling:
@@ -111,15 +111,15 @@ def steps_to_undo(race: Race[Any], seat: int) -> int:
     raise Refusal("wrong_time", "expected a decision of yours to take back, but there is none yet")
 
 
-def fold(rows: Iterable[StepRow]) -> list[str]:
-    """The steps that stand, after all that was taken back."""
-    steps: list[str] = []
+def fold(rows: Iterable[StepRow]) -> list[StepRow]:
+    """The rows of the steps that stand, after all that was taken back."""
+    steps: list[StepRow] = []
     for row in rows:
         back = undone_by(row.text)
         if back:
             del steps[len(steps) - back :]
         else:
-            steps.append(row.text)
+            steps.append(row)
     return steps
 
 
@@ -127,7 +127,7 @@ def race_of(
     rules: Rules[Any], row: RaceRow, seats: Sequence[SeatRow], rows: Iterable[StepRow]
 ) -> Race[Any]:
     """The race that its log tells."""
-    record = Record(heading_of(row, seats), fold(rows))
+    record = Record(heading_of(row, seats), [step.text for step in fold(rows)])
     try:
         return replay(rules, record)
     except PaddockError as error:

@@ -26,6 +26,7 @@ from paddock.server.ledger import (
 from paddock.server.metrics import COMMITS, STEPS
 from paddock.server.refusals import Refusal
 from paddock.server.security import same_hash
+from paddock.server.stopwatches import Stopwatch
 from paddock.server.storage.failures import NumberTaken, StorageFailure
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import Append, RaceRow, SeatRow, StepRow
@@ -66,6 +67,7 @@ class LiveRace:
         self.typist: int = EVERYONE
         """The seat that answers now: it decides, or types in real dice; -1 for nobody."""
         self.clocks: Clocks
+        self.stopwatch: Stopwatch
         self.asked_at: int = now()
         """Since when the question stands, for the clock; never before it was loaded here."""
         self.thought: int = 0
@@ -154,6 +156,7 @@ class LiveRace:
         self.version = rows[-1].number if rows else 0
         self._ask()
         self.clocks = clocks_of(self.row, len(self.seats), rows)
+        self.stopwatch = Stopwatch(rows)
         if self.row.status != "lobby":
             self.race = race_of(rules_of(self.row), self.row, self.seats, rows)
             self._teller = Teller(self.race, self._kept_moves)
@@ -204,10 +207,10 @@ class LiveRace:
             await self._keep(race, before, events, self._time_spent(seat) if decided else 0)
 
     async def roll(self) -> None:
-        """Roll the server's dice where they are due."""
+        """Roll the server's dice, or read the stopwatch, where that is due."""
         async with self.lock:
             await self.refresh()
-            if self.race is not None and self.is_racing and self._dice_are_due(self.race):
+            if self.race is not None and self.is_racing and self.goes_on_alone(self.race):
                 await self._keep(self.race, len(self.race.steps), [], 0)
 
     async def take_back(self, version: int, seat: int) -> None:
@@ -219,6 +222,7 @@ class LiveRace:
             row = StepRow(self.version + 1, undo_row(steps), now(), 0)
             await self._append(race, (row,), len(race.steps))
             race.undo(steps)
+            self.stopwatch.take_back(steps)
             self.version += 1
             self._ask()
             self._teller = Teller(race, self._kept_moves)
@@ -238,8 +242,16 @@ class LiveRace:
         expected = self.table.seats[self.typist].car if self.typist >= 0 else "the dice"
         return f"expected a step of {expected}"
 
-    def _dice_are_due(self, race: Race[Any]) -> bool:
-        return race.rolling and self.row.dice == "sealed"
+    def goes_on_alone(self, race: Race[Any]) -> bool:
+        """Whether the server's dice are to be rolled, or a stopwatch to be read."""
+        return race.timed or (race.rolling and self.row.dice == "sealed")
+
+    def _go_on_alone(self, race: Race[Any]) -> list[Event]:
+        """Roll, or read the stopwatch; it runs for people only, whoever drives for them."""
+        if race.rolling:
+            return race.roll()
+        is_bot = self.seats[race.rules.question(race.state).seat].kind == "bot"
+        return race.read_clock(0 if is_bot else self.stopwatch.seconds(race, now()))
 
     # Time to think
 
@@ -264,9 +276,9 @@ class LiveRace:
         return self.clocks.left(seat) - spent
 
     async def _keep(self, race: Race[Any], before: int, events: list[Event], spent: int) -> None:
-        """Write down the steps since `before` and the dice that follow, then tell everyone."""
-        while self._dice_are_due(race):
-            events = events + race.roll()
+        """Write down the steps since `before` and what follows by itself, then tell everyone."""
+        while self.goes_on_alone(race):
+            events = events + self._go_on_alone(race)
         at, steps = now(), race.steps[before:]
         rows = tuple(
             StepRow(number, step.text, at, spent if number == self.version + 1 else 0)
@@ -315,10 +327,7 @@ class LiveRace:
         """Take the steps of another process here too."""
         before, events = len(race.steps), list[Event]()
         for row in rows:
-            if race.rolling:
-                events += race.roll(row.text if self.row.dice == "real" else None)
-            else:
-                events += race.choose(row.text)
+            events += race.take_again(row.text)
         self._tell(race, rows, News(race.steps[before:], events))
         self.on_moved(self, False)
 
@@ -328,6 +337,7 @@ class LiveRace:
         """Rows are durable: count them, and tell everyone."""
         if self.clocks.ticking:
             self.clocks.count_all(news.steps, rows)
+        self.stopwatch.add(rows)
         since, self.version = self.version, rows[-1].number
         self._ask()
         clocks = self.clocks.all_left()

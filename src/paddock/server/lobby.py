@@ -76,7 +76,7 @@ async def start(hub: Hub, visitor: Visitor, race_id: str) -> TableSeat:
         _check_host(race, seats, visitor)
         _check_lobby(race)
         check_all_taken(seats)
-        queries.begin_race(conn, race.id, rules_version(race))
+        queries.begin_race(conn, race.id, rules_version(race, seats))
 
     begun = await _change(hub, visitor, race_id, work)
     await hub.begin(race_id)

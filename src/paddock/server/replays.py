@@ -93,7 +93,7 @@ def _replay(log: Log) -> Replay:
 
 
 def _moves(race: Race[Any], steps: list[Step], start: Moment) -> list[Move]:
-    """Every decision with the dice that follow it; the rolls before the first are a move each."""
+    """Every decision with what follows by itself; the rolls before the first are a move each."""
     moves: list[Move] = []
     state = start.state
     for group in _grouped(steps):
@@ -116,10 +116,7 @@ def _grouped(steps: list[Step]) -> list[list[Step]]:
 def _take(race: Race[Any], steps: list[Step]) -> list[Event]:
     events: list[Event] = []
     for step in steps:
-        if race.rolling:
-            events += race.roll(step.text if race.heading.dice == "real" else None)
-        else:
-            events += race.choose(step.text)
+        events += race.take_again(step.text)
     return events
 
 

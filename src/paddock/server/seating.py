@@ -45,9 +45,10 @@ def new_code() -> str:
 def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
     """The row of a table that was asked for."""
     game = find_game(wanted.game)
-    circuit = ground_for(game, wanted.circuit)
     preset = game.preset(wanted.preset).options if wanted.preset else {}
+    circuit = ground_for(game, wanted.circuit or game.usual_circuit(wanted.preset))
     rules = game.rules(circuit, {**preset, **wanted.options})
+    rules.check_seats(len(wanted.seats))
     _check_clock(wanted.clock)
     if wanted.dice == "real" and hides(rules):
         raise Refusal("refused", f"real dice: expected a game without secrets, not {game.name}")

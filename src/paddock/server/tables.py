@@ -87,7 +87,7 @@ async def _open_rematch(
     fresh = replace(
         seating.sealed_anew(race),
         status="lobby",
-        rules=rules_version(race),
+        rules=rules_version(race, seats),
         host=host,
         owner_hash=visitor.token_hash,
         rematch="",
@@ -158,10 +158,12 @@ def table_seat(table: Table, visitor: Visitor) -> TableSeat:
     return TableSeat(table_told(race, seats), held(seats, visitor))
 
 
-def rules_version(race: RaceRow) -> int:
-    """The version of the rules as this server has them; its options must still be known."""
+def rules_version(race: RaceRow, seats: list[SeatRow]) -> int:
+    """The version of the rules as this server has them; they must fit the table still."""
     game = find_game(race.game)
-    return game.rules(ground_for(game, race.circuit), race.options).version
+    rules = game.rules(ground_for(game, race.circuit), race.options)
+    rules.check_seats(len(seats))
+    return rules.version
 
 
 def check_all_taken(seats: list[SeatRow]) -> None:

@@ -121,6 +121,7 @@ def _standing_told(car: Standing) -> StandingTold:
         turns=car.turns,
         status=car.status,
         space=car.space,
+        ranked=car.ranked,
     )
 
 

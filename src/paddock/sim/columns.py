@@ -19,6 +19,7 @@ class Columns:
 
     first: int
     winner: "array[int]"
+    """A seat, or `NOBODY` where every car dropped out."""
     turns: "array[int]"
     decisions: "array[int]"
     steps: "array[int]"
@@ -27,6 +28,8 @@ class Columns:
     place: "array[int]"
     distance: "array[int]"
     car_turns: "array[int]"
+    ranked: "array[int]"
+    """1 for a car that has a place in the result, 0 for one that dropped out."""
 
     @property
     def races(self) -> int:
@@ -52,4 +55,5 @@ def columns_of(tally: Tally, first: int) -> Columns:
         place=array(SMALL, tally.car_place),
         distance=array(LARGE, tally.car_distance),
         car_turns=array(LARGE, tally.car_turns),
+        ranked=array(SMALL, tally.car_ranked),
     )

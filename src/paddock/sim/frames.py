@@ -26,9 +26,10 @@ def find_polars() -> ModuleType:
 
 
 def races_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
-    """A row a race."""
+    """A row a race; one that nobody won has no winner and no bot."""
     pl = find_polars()
-    winner = _series("winner", columns.winner)
+    seat = _series("winner", columns.winner)
+    winner = seat.set(seat < 0, None)
     frame: polars.DataFrame = pl.DataFrame(
         [
             _numbers(columns, 1),
@@ -43,7 +44,7 @@ def races_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
 
 
 def cars_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
-    """A row a car, race by race and the winner first."""
+    """A row a car, race by race and the winner first; one that dropped out is not ranked."""
     pl = find_polars()
     seat = _series("seat", columns.seat)
     frame: polars.DataFrame = pl.DataFrame(
@@ -55,6 +56,7 @@ def cars_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
             _series("place", columns.place),
             _series("distance", columns.distance),
             _series("turns", columns.car_turns),
+            _series("ranked", columns.ranked).cast(pl.Boolean),
         ]
     )
     return frame

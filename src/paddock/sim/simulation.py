@@ -27,11 +27,11 @@ class Simulation:
         return summarise(self.columns, self.spec.bots)
 
     def races(self) -> polars.DataFrame:
-        """A row a race: its winner's seat and bot, its turns, decisions and steps."""
+        """A row a race: its winner's seat and bot, null if nobody won, and how long it was."""
         return frames.races_frame(self.columns, self.spec.bots)
 
     def cars(self) -> polars.DataFrame:
-        """A row a car, race by race and the winner first: its bot, places, distance and turns."""
+        """A row a car, race by race and the winner first: its bot, its places, how far it came."""
         return frames.cars_frame(self.columns, self.spec.bots)
 
     def write(self, path: str | Path) -> None:

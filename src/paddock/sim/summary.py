@@ -4,9 +4,10 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from itertools import compress
 from typing import Final
 
-from paddock.core.cars import CARS
+from paddock.core.cars import CARS, NOBODY
 from paddock.sim.columns import Columns
 from paddock.sim.intervals import wilson
 
@@ -15,7 +16,7 @@ SHARES: Final = (5, 25, 50, 75, 95)
 
 @dataclass(frozen=True)
 class Rate:
-    """How often something was won, with a 95 % interval for its chance."""
+    """How often something came about, with a 95 % interval for its chance."""
 
     wins: int
     races: int
@@ -32,6 +33,8 @@ class SeatSummary:
     car: str
     bot: str
     won: Rate
+    ranked: Rate
+    """How often it came to a place in the result, and did not drop out."""
     mean_place: float
 
 
@@ -58,6 +61,8 @@ class Summary:
     """What a simulation tells at a glance."""
 
     races: int
+    without_winner: int
+    """Races in which every car dropped out."""
     seats: tuple[SeatSummary, ...]
     grid: tuple[GridSummary, ...]
     turns: Spread
@@ -73,6 +78,7 @@ def summarise(columns: Columns, bots: tuple[str, ...]) -> Summary:
     """The summary of races that these bots drove, seat by seat."""
     return Summary(
         races=columns.races,
+        without_winner=sum(1 for winner in columns.winner if winner == NOBODY),
         seats=tuple(_seats(columns, bots)),
         grid=tuple(_grid(columns)),
         turns=spread(columns.turns),
@@ -99,18 +105,27 @@ def _percentile(counts: Counter[int], total: int, share: int) -> int:
 
 
 def _seats(columns: Columns, bots: tuple[str, ...]) -> Iterable[SeatSummary]:
-    places = Counter(zip(columns.seat, columns.place, strict=True))
+    wins = Counter(columns.winner)
+    ranked = Counter(_ranked(columns, columns.seat))
+    places = Counter[int]()
+    for seat, place in zip(columns.seat, columns.place, strict=True):
+        places[seat] += place
     for seat, bot in enumerate(bots):
-        total = sum(place * count for (whose, place), count in places.items() if whose == seat)
-        won = _rate(places[seat, 1], columns.races)
-        yield SeatSummary(seat, CARS[seat], bot, won, total / columns.races)
+        won, arrived = _rate(wins[seat], columns.races), _rate(ranked[seat], columns.races)
+        yield SeatSummary(seat, CARS[seat], bot, won, arrived, places[seat] / columns.races)
 
 
 def _grid(columns: Columns) -> Iterable[GridSummary]:
     starts = Counter(columns.grid)
-    places = Counter(zip(columns.grid, columns.place, strict=True))
+    firsts = zip(_ranked(columns, columns.grid), _ranked(columns, columns.place), strict=True)
+    wins = Counter(grid for grid, place in firsts if place == 1)
     for place in sorted(starts):
-        yield GridSummary(place, _rate(places[place, 1], starts[place]))
+        yield GridSummary(place, _rate(wins[place], starts[place]))
+
+
+def _ranked(columns: Columns, figures: "array[int]") -> Iterable[int]:
+    """A figure of every car that has a place in the result."""
+    return compress(figures, columns.ranked)
 
 
 def _rate(wins: int, races: int) -> Rate:

@@ -13,6 +13,8 @@ const container = /** @type {HTMLElement} */ (document.getElementById("app"));
 let screen = null;
 let isDue = false;
 let visit = 0;
+/** The address of the page that is shown, without the place in it. */
+let address = "";
 
 /** Show the screen anew before the next frame, however often that is asked for. */
 function refresh() {
@@ -41,6 +43,7 @@ function go(path, options = {}) {
 async function open() {
   visit += 1;
   const mine = visit;
+  address = location.pathname + location.search;
   const path = decodeURI(location.pathname);
   const { route, parameters } = routeOf(path);
   const query = new URLSearchParams(location.search);
@@ -60,7 +63,9 @@ async function open() {
 
 /** Tell those who can't see it that another page is shown. */
 function arrive() {
-  scrollTo(0, 0);
+  // A browser looks for the place in a page only when it goes there, and now it is there.
+  if (location.hash) location.replace(location.hash);
+  else scrollTo(0, 0);
   const heading = container.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");
   if (visit > 1) /** @type {HTMLElement | null} */ (heading)?.focus({ preventScroll: true });
@@ -75,11 +80,14 @@ function followLink(event) {
   if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return;
   const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute("download");
   if (!isOurs || /^\/(api|app)\//.test(link.pathname)) return;
+  if (link.hash && link.pathname + link.search === address) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }
 
-addEventListener("popstate", () => void open());
+addEventListener("popstate", () => {
+  if (location.pathname + location.search !== address) void open();
+});
 document.addEventListener("click", followLink);
 document.addEventListener("keydown", (event) => handleKey(event, screen));
 onChoice(() => {

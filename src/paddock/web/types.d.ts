@@ -7,7 +7,7 @@ interface StepTold { number: number; text: string; seat: number; kind: string; p
 interface Choice { text: string; kind: string; parameters: Values }
 interface EventTold { kind: string; rule: string; step: number; text: string; parameters: Values }
 interface QuestionAsked { kind: string; seat: number; task: string; text: string; dice: string[] }
-interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; space: string }
+interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; space: string; ranked: boolean }
 interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean }
 interface Clock { bank: number; increment: number }
 interface UndoAsked { seat: number; steps: number }
@@ -19,7 +19,7 @@ interface TableTold {
 }
 interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
 interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
-interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[] }
+interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[]; then?: Choice[] }
 interface Prospect { text: string; total: number; ends: End[] }
 
 type FromServer =
@@ -47,7 +47,7 @@ type FromClient =
 
 interface TableSeat { table: TableTold; seats: number[] }
 interface OptionTold { name: string; text: string; default: number | string; choices: string[]; least: number; most: number; needs?: Record<string, (number | string)[]> }
-interface PresetTold { name: string; text: string; options: Values }
+interface PresetTold { name: string; text: string; options: Values; circuit: string }
 interface GameTold { name: string; title: string; summary: string; least_seats: number; most_seats: number; board: string; default_circuit: string; circuits: { name: string; title: string }[]; options: OptionTold[]; presets: PresetTold[]; bots: string[] }
 interface GameList { games: GameTold[] }
 interface RaceListed { id: string; game: string; circuit: string; status: TableTold["status"]; names: string[]; version: number; created: number; your_seats: number[]; asked?: number; standings?: StandingTold[]; laps?: number; watchers?: number; kinds?: SeatTold["kind"][]; host?: number; code?: string }
@@ -59,6 +59,8 @@ interface RuleBook { game: string; language: string; rules: RuleTold[] }
 interface BoardTold {
   name: string; title: string; ground: string; board: string; frame: [number, number, number, number];
   road: number; length: number; line: [number, number][]; spaces: [string, number, number, number, number][];
+  /** Name, title and stops of each corner. */
+  corners?: [string, string, number][];
 }
 interface BoardListed { board: string; spaces: number; corners: number; laps: number; games: string[] }
 interface CircuitListed { name: string; title: string; ground: string; boards: BoardListed[]; games: string[] }
@@ -94,8 +96,14 @@ interface App { path: string; parameters: Record<string, string>; query: URLSear
 /** What is to be seen of a move, one after another. */
 type Action =
   | { kind: "dice"; seat: number; dice: string[]; values: number[]; caption?: string }
-  | { kind: "drive"; seat: number; from: string; to: string; spaces: number }
+  | { kind: "drive"; seat: number; from: string; to: string; spaces: number; path?: string[] }
   | { kind: "place"; seat: number; to: string };
+
+/** The spaces where a choice may end with their prices, and plates that say how likely some are. */
+interface Reach {
+  spaces: { space: string; level: 0 | 1 | 2; label: string }[];
+  plates: { space: string; chance: number; least: number; most: number }[];
+}
 
 /** What a cockpit can do. */
 interface Cockpit {
@@ -110,6 +118,8 @@ interface Cockpit {
   waiting: boolean;
   select: (choice: Choice | null) => void;
   take: (choice: Choice) => void;
+  /** Show everything anew, as more is known. */
+  refresh: () => void;
 }
 
 /** One column of the timing tower between the name and the end. */
@@ -128,6 +138,10 @@ interface GameModule {
   vehicle?: "car" | "bike" | "toy";
   /** What the home page shows of it: a circuit on its ground's colour, and dice or cards as `d12 g4 9`. */
   cover?: { circuit: string; board: string; ground: string; emblem: string[] };
+  /** The parts of its words that only a race with such options needs. */
+  words?: (options: Values) => string[];
+  /** Why so many cannot race with these options, in words; nothing where they can. */
+  obstacle?: (options: Values, seats: number) => string;
   columns?: (scene: Scene) => Column[];
   /** Chips in the bar: weather, flags. */
   chips?: (scene: Scene) => Child;
@@ -137,6 +151,8 @@ interface GameModule {
   dieClass?: (die: string, action: Action, before: Scene) => string;
   /** The flag of an event in race control: y r g b or nothing. */
   flag?: (event: EventTold) => "" | "y" | "r" | "g" | "b";
+  /** Spaces with a marker that lies on the board. */
+  markers?: (scene: Scene) => string[];
   /** Moments worth a mark on the timeline of a replay. */
   mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
   /** The way to a driver's figures, for the result page only. */
@@ -168,4 +184,8 @@ interface Controls {
   lower?: (cockpit: Cockpit) => Child;
   /** How bad an end of a prospect is, 0 free, 1 a price, 2 a high price, and what is written on its space. */
   price?: (end: End) => { level: 0 | 1 | 2; label: string };
+  /** Where the marked choice may end, where a prospect's own ends do not say it. */
+  reach?: (cockpit: Cockpit) => Reach | null;
+  /** The choices that are offered on the board, one a space; else all that lead to one. */
+  offers?: (cockpit: Cockpit) => Choice[];
 }

@@ -10,7 +10,7 @@ from paddock.games.formula_d import events
 from paddock.games.formula_d.blocks import charge_block
 from paddock.games.formula_d.corners import free_corner, judge_overshoots
 from paddock.games.formula_d.drivers import PILE_OF_SCRAP
-from paddock.games.formula_d.search import Node
+from paddock.games.formula_d.nodes import Node
 from paddock.games.formula_d.state import (
     BRAKES,
     FINISHED,

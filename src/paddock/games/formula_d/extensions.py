@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import NO_CORNER
 from paddock.core.steps import Step
 from paddock.games.formula_d.moves import Moves
+from paddock.games.formula_d.nodes import Node
 from paddock.games.formula_d.prices import reach_of
-from paddock.games.formula_d.search import Node, Search
+from paddock.games.formula_d.search import Search
 from paddock.games.formula_d.state import BRAKES, TIRES, Car, FormulaDState
 from paddock.games.formula_d.steps import Move
 
@@ -48,13 +49,14 @@ def look_ahead(search: Search, is_last_lap: bool) -> None:
 def offer_extensions(moves: Moves, car: Car) -> None:
     """FD-138 Three spaces, or fewer with brakes; FD-140, FD-141 a corner costs one more."""
     search = moves.search
-    for node in search.finishes:
+    fan = search.fan
+    for node in fan.finishes:
         if entry_cost(car, node) <= moves.brakes and not is_offered(moves, node):
             offer_extension(moves, car, node, 0)
-    layer: i64 = min(search.layers, SLIPSTREAM_SPACES)
+    layer: i64 = min(fan.layers, SLIPSTREAM_SPACES)
     while layer >= 1:
-        node = search.firsts[layer]
-        end = search.firsts[layer + 1]
+        node = fan.firsts[layer]
+        end = fan.firsts[layer + 1]
         short = SLIPSTREAM_SPACES - layer
         while node is not end:
             if not node.is_twin and short + entry_cost(car, node) <= moves.brakes:

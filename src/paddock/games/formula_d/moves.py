@@ -13,8 +13,9 @@ from paddock.games.formula_d.drivers import (
     SKID_CONTROL,
     WEATHER_FROG,
 )
+from paddock.games.formula_d.nodes import NOT_TOUCHED, Node
 from paddock.games.formula_d.prices import Prices
-from paddock.games.formula_d.search import NOT_TOUCHED, Node, Search
+from paddock.games.formula_d.search import Search
 from paddock.games.formula_d.state import (
     BRAKES,
     NOWHERE,
@@ -109,11 +110,10 @@ class Moves:
         search.is_last_lap = car.lap == (1 if state.is_qualifying else self.laps)
         search.watches_line = search.is_last_lap or self.is_distracted
         search.pit_open = self.is_pit_open(state, car)
-        root = search.begin(car.space)
         if car.in_pit:
-            self.look_from_pit(car, root)
+            self.look_from_pit(car, search.begin(car.space))
             return
-        search.expand()
+        search.reach(state, car)
         self.offer_finishes(car)
         self.offer_road(car, 0)
         self.offer_pit(car)
@@ -151,13 +151,14 @@ class Moves:
     def offer_road(self, car: Car, first: i64) -> None:
         """FD-086..089 Landing spaces on the road, the whole distance first."""
         search = self.search
-        found = len(search.finishes) > 0
-        layer: i64 = search.layers
+        fan = search.fan
+        found = len(fan.finishes) > 0
+        layer: i64 = min(fan.layers, search.base + search.slide + search.bonus)
         spare: i64 = self.brakes + (1 if self.is_skidder or self.is_distracted else 0)
         lowest: i64 = max(search.base - spare, first)
         while layer >= lowest:
-            node = search.firsts[layer]
-            end = search.firsts[layer + 1]
+            node = fan.firsts[layer]
+            end = fan.firsts[layer + 1]
             while node is not end:
                 if not node.is_twin:
                     short = self.shortage(node)
@@ -182,9 +183,9 @@ class Moves:
 
     def offer_blocked(self, car: Car) -> None:
         """FD-091, FD-101 The longest ways, with what is missing; brakes first where that helps."""
-        search = self.search
-        node = search.firsts[search.layers]
-        end = search.firsts[search.layers + 1]
+        fan = self.search.fan
+        node = fan.firsts[fan.layers]
+        end = fan.firsts[fan.layers + 1]
         while node is not end:
             missing = self.shortage(node)
             if not node.is_twin and missing > 0:
@@ -223,7 +224,7 @@ class Moves:
     def offer_finishes(self, car: Car) -> None:
         """FD-D34 Ways over the line that ends the race; alike ones once."""
         offered: i64 = len(self.offers)
-        for node in self.search.finishes:
+        for node in self.search.fan.finishes:
             short = self.shortage(node)
             if short < 0 and not (short == -1 and (self.is_soft or self.is_skidder)):
                 continue
@@ -265,7 +266,7 @@ class Moves:
 
     def offer_pit(self, car: Car) -> None:
         """FD-148, FD-151, FD-152 Ways into the pit lane, if its first space is free."""
-        for node in self.search.entries:
+        for node in self.search.fan.entries:
             self.offer_lane(car, node, 0)
             if self.is_soft:
                 self.offer_lane(car, node, 1)
@@ -287,7 +288,7 @@ class Moves:
         gate = search.drive_pit(root, search.base, self.own_box(car))
         if gate.steps < search.base and gate.space.kind == PIT and gate.space.ahead.kind == ROAD:
             search.leave_pit(gate)
-            if search.layers > gate.steps:
+            if search.fan.layers > gate.steps:
                 self.offer_finishes(car)
                 self.offer_road(car, gate.steps + 1)
                 return

@@ -46,16 +46,15 @@ def sort_order(board: LanesBoard, state: FormulaDState) -> None:
             cars[count] = car
             count += 1
     del cars[count:]
-    keys: list[i64] = [position(board, car) for car in cars]
+    for car in cars:
+        car.position = position(board, car)
     for end in range(1, len(cars)):
-        car, key = cars[end], keys[end]
+        car = cars[end]
         at: i64 = end
-        while at > 0 and key > keys[at - 1]:
+        while at > 0 and car.position > cars[at - 1].position:
             cars[at] = cars[at - 1]
-            keys[at] = keys[at - 1]
             at -= 1
         cars[at] = car
-        keys[at] = key
 
 
 def in_race_order(board: LanesBoard, state: FormulaDState, cars: list[Car]) -> list[Car]:

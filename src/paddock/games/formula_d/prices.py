@@ -7,12 +7,15 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
 from paddock.games.formula_d.blocks import BLOCK_OUT, block_brakes, block_tires
 from paddock.games.formula_d.corners import fate_of, multiplier, stops_made
-from paddock.games.formula_d.search import Cell, Node, Search
+from paddock.games.formula_d.nodes import Cell, Node
+from paddock.games.formula_d.search import Search
 from paddock.games.formula_d.state import BRAKES, TIRES, Car, FormulaDState
 from paddock.games.formula_d.steps import NO_MOVE, OUT, UNHARMED, Move
 
 PLAIN_BRAKES: Final = 8
 PLAIN_RIVALS: Final = 8
+MOST_KEPT: Final = 50_000
+"""Priced moves that are kept, of each kind, before all are forgotten."""
 
 
 class Prices:
@@ -24,6 +27,8 @@ class Prices:
         self.plain: list[list[Move]] = [[] for _ in range(10)]
         """By seat, then by space and brake points: moves without any other price."""
         self.priced: dict[int, Move] = {}
+        self.risky: dict[tuple[int, int], Move] = {}
+        """Moves by their price, and by their price and the dangerous spaces on their way."""
         self.times: i64 = 1
         """FD-215..222 How often an overshot space counts."""
         self.nitro: i64 = 0
@@ -74,8 +79,6 @@ class Prices:
         key = key * 3 + skid + 1
         key = key * 2 + (1 if soft else 0)
         key = key * 2 + (1 if beyond >= 0 else 0)
-        if node.dangers:
-            return self.make(car, node, key)
         return self.shared(car, node, key)
 
     def plain_move(self, car: Car, cell: Cell, brake: i64, rivals: i64) -> Move:
@@ -101,10 +104,24 @@ class Prices:
         whole = whole * 32 + self.tires
         whole = whole * 4 + self.fate
         whole = whole * 256 + self.overshoot
+        if node.dangers:
+            return self.shared_risk(car, node, key, (whole, node.dangers))
         found = self.priced.get(whole)
         if found is None:
+            if len(self.priced) == MOST_KEPT:
+                self.priced.clear()
             found = self.make(car, node, key)
             self.priced[whole] = found
+        return found
+
+    def shared_risk(self, car: Car, node: Node, key: i64, way: tuple[int, int]) -> Move:
+        """The same for a way over dangerous spaces."""
+        found = self.risky.get(way)
+        if found is None:
+            if len(self.risky) == MOST_KEPT:
+                self.risky.clear()
+            found = self.make(car, node, key)
+            self.risky[way] = found
         return found
 
     def make(self, car: Car, node: Node, key: i64) -> Move:
@@ -128,7 +145,7 @@ class Prices:
 
     def count_rivals(self, cell: Cell) -> i64:
         """FD-104..106 Cars beside a space, or directly ahead of it."""
-        if cell.space.kind != ROAD or self.is_qualifying:
+        if self.search.is_clear or cell.space.kind != ROAD or self.is_qualifying:
             return 0
         rivals: i64 = 1 if cell.ahead.is_taken else 0
         for side in cell.beside:

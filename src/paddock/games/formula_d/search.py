@@ -9,84 +9,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
+from paddock.games.formula_d.nodes import (
+    NO_FAN,
+    NO_NODE,
+    NO_RETURN,
+    NOT_TOUCHED,
+    TOUCHED,
+    TOUCHED_LATE,
+    Cell,
+    Fan,
+    Node,
+    link_cells,
+)
 from paddock.games.formula_d.state import NOWHERE, Car, FormulaDState
 
+FANS: Final = 8
+"""Fans of a space: with stops made or not, the pit lane open or not, dangers minded or not."""
 MOST_CHANGES: Final = 2
 """FD-041 Lane changes on straights in one move."""
-NO_RETURN: Final = -1
-NOT_TOUCHED: Final = 0
-TOUCHED: Final = 1
-TOUCHED_LATE: Final = 2
-"""Whether a corner was entered: with the thrown spaces, or only with those after them."""
 DANGER_BITS: Final = 10
 DANGER_MASK: Final = (1 << 60) - 1
-
-
-class Cell:
-    """A space as the search sees it: its links, and what stands or lies on it now."""
-
-    def __init__(self, space: Space) -> None:
-        self.space: Space = space
-        self.number: i64 = space.number
-        self.lane: i64 = space.lane
-        self.corner: i64 = space.corner
-        self.is_free: bool = not space.has_arrows and space.kind == ROAD
-        """FD-041 Whether a lane change from here counts: on straights, without arrows."""
-        self.ahead: Cell = self
-        self.after: list[Cell] = []
-        self.beside: list[Cell] = []
-        self.is_taken: bool = False
-        """Whether another car stands there."""
-        self.is_dangerous: bool = space.danger
-        """FD-254 It belongs to the danger zone, or has a marker."""
-        self.last: Node = Node(self)
-        """The node that reached it last; of this layer only if its number says so, and if it has
-        not been used again for another space since."""
-
-
-class Node:
-    """A space reached, and what of the way to it still matters."""
-
-    def __init__(self, cell: Cell) -> None:
-        self.cell: Cell = cell
-        self.parent: Node = self
-        self.steps: i64 = 0
-        """How many spaces have been driven."""
-        self.changes: i64 = 0
-        """FD-041 Lane changes on straights so far."""
-        self.left: i64 = 0
-        """FD-043 The lane that the first of them left."""
-        self.back: i64 = NO_RETURN
-        """FD-044 The only space on which it may be joined again: the first beyond the cars."""
-        self.is_locked: bool = False
-        """FD-075 It has left a corner too early and keeps its lane."""
-        self.touch: i64 = NOT_TOUCHED
-        self.slide: i64 = 0
-        """FD-D44 Additional spaces that the way costs in the rain."""
-        self.dangers: i64 = 0
-        """FD-127 The dangerous spaces entered, as digits."""
-        self.has_crossed: bool = False
-        """Whether the finish line lies behind it."""
-        self.is_twin: bool = False
-        """Whether another node of its layer is the same choice for the driver."""
-        self.reach: i64 = 0
-        """Where it ends the race: how far the move would have gone."""
-        self.is_over: bool = False
-        """Whether the race ends there, so that no way leads on."""
-        self.layer: i64 = 0
-        self.next: Node = self
-        """The node before it on the same space of the layer; itself at the end."""
-        self.after: Node = self
-        """The node taken after it; itself where none has been made."""
-
-    @property
-    def space(self) -> Space:
-        """The space that was reached."""
-        return self.cell.space
-
-
-NO_CELL: Final = Cell(NOWHERE)
-NO_NODE: Final = Node(NO_CELL)
 
 
 class Search:
@@ -101,19 +43,15 @@ class Search:
         self.rank: i64 = 0
         self.window: i64 = 0
         """The stretch of the lap that the move can touch: from a rank, so many ranks on."""
-        self.start: Node = Node(NO_CELL)
-        """The first of the nodes, which are taken one after the other."""
-        self.free: Node = self.start
-        """The node to be taken next."""
-        self.firsts: list[Node] = [NO_NODE] * 64
-        """The first node of each layer; the layer ends before the first of the next one."""
-        self.layers: i64 = 0
-        """The last layer that has nodes."""
+        self.crowded: Fan = Fan()
+        """The fan of a road with others on it, used again by every search."""
+        self.fans: list[Fan] = [NO_FAN] * (FANS * len(board.spaces))
+        """The fans of an empty road, by space and what is open there; kept for good."""
+        self.fan: Fan = self.crowded
+        """The fan that was searched last."""
+        self.is_clear: bool = False
+        """Whether nothing stands or lies on the stretch that the move can touch."""
         self.layer: i64 = 0
-        self.entries: list[Node] = []
-        """Nodes from which the pit lane may be entered."""
-        self.finishes: list[Node] = []
-        """Nodes that have just ended the race for the car."""
         # What the move in hand is like.
         self.free_corner: i64 = NO_CORNER
         """The corner that the car may leave, since its stops are made."""
@@ -148,92 +86,109 @@ class Search:
     def set_table(self, state: FormulaDState, mover: Car) -> None:
         """Put the other cars and the markers on the board, as far as the move can reach."""
         cells = self.cells
+        self.is_clear = True
         for car in state.cars:
             space = car.space
             if car is not mover and space is not NOWHERE and self.is_near(space):
-                cells[space.number].is_taken = True
+                cell = cells[space.number]
+                cell.is_taken = True
+                cell.is_marked = True
+                self.is_clear = False
         for space in state.markers:
             if self.is_near(space):
-                cells[space.number].is_dangerous = True
+                cell = cells[space.number]
+                cell.is_dangerous = True
+                cell.is_marked = True
+                self.is_clear = False
 
     def clear_table(self, state: FormulaDState, mover: Car) -> None:
         """Take them off again."""
+        if self.is_clear:
+            return
         cells = self.cells
         for car in state.cars:
             space = car.space
             if car is not mover and space is not NOWHERE and self.is_near(space):
-                cells[space.number].is_taken = False
+                cell = cells[space.number]
+                cell.is_taken = False
+                cell.is_marked = False
         for space in state.markers:
             if self.is_near(space):
-                cells[space.number].is_dangerous = space.danger
+                cell = cells[space.number]
+                cell.is_dangerous = space.danger
+                cell.is_marked = False
 
     # The layers
 
-    def begin(self, start: Space) -> Node:
-        """The first layer: where the car stands."""
-        self.layers = 0
-        if self.entries:
-            self.entries.clear()
-        if self.finishes:
-            self.finishes.clear()
-        self.firsts[0] = self.free
-        self.layer += 1
-        root = self.take_node()
-        root.cell = self.cells[start.number]
-        root.parent = root
-        root.steps = 0
-        root.changes = 0
-        root.left = NO_RETURN
-        root.back = NO_RETURN
-        root.is_locked = False
-        root.touch = NOT_TOUCHED
-        root.slide = 0
-        root.dangers = 0
-        root.has_crossed = False
-        root.is_twin = False
-        root.is_over = False
-        root.layer = self.layer
-        root.next = root
-        self.firsts[1] = self.free
-        return root
-
     def clear(self) -> None:
-        """All nodes are free again."""
-        self.free = self.start
+        """The moves found last are not needed any more."""
+        self.crowded.clear()
 
-    def take_node(self) -> Node:
-        """A node that is not in use."""
-        node = self.free
-        if node.after is node:
-            node.after = Node(NO_CELL)
-        self.free = node.after
-        return node
+    def begin(self, start: Space) -> Node:
+        """A fan that is used again, from this space."""
+        self.fan = self.crowded
+        self.layer += 1
+        return self.fan.begin(self.cells[start.number], self.layer)
+
+    def reach(self, state: FormulaDState, mover: Car) -> None:
+        """Open the fan of the car's space: the one that is kept, where nothing stands in it."""
+        if not self.watches_line and not self.watches_corners:
+            self.fan = self.kept_fan(mover.space)
+            if self.fan.layers < self.base + self.bonus:
+                self.clear_table(state, mover)
+                self.expand()
+                self.set_table(state, mover)
+            if self.is_clear or self.is_empty(self.fan):
+                return
+        self.begin(mover.space)
+        self.expand()
+
+    def kept_fan(self, start: Space) -> Fan:
+        """The fan of an empty road, which is made once."""
+        at = start.number * FANS + (1 if self.pit_open else 0)
+        at += 2 if self.free_corner != NO_CORNER else 0
+        at += 4 if self.watches_dangers else 0
+        fan = self.fans[at]
+        if fan is NO_FAN:
+            fan = Fan()
+            self.fans[at] = fan
+            self.layer += 1
+            fan.begin(self.cells[start.number], self.layer)
+        return fan
+
+    def is_empty(self, fan: Fan) -> bool:
+        """Whether nothing stands or lies on any space that the move in hand can enter."""
+        node = fan.firsts[1]
+        end = fan.firsts[min(self.base + self.bonus, fan.layers) + 1]
+        while node is not end:
+            if node.cell.is_marked:
+                return False
+            node = node.after
+        return True
 
     def expand(self) -> None:
         """Go on, layer by layer, as far as any way may lead."""
-        number: i64 = self.layers
-        node = self.firsts[number]
+        fan = self.fan
+        number: i64 = fan.layers
+        node = fan.firsts[number]
         while True:
-            if number + 3 > len(self.firsts):
-                self.firsts.append(NO_NODE)
             self.layer += 1
-            end = self.free
+            end = fan.free
             limit = number - self.base - self.bonus
             while node is not end:
                 if limit < node.slide and not node.is_over:
                     self.step_on(node)
                 node = node.after
-            if self.free is end:
+            if fan.free is end:
                 return
             number += 1
-            self.layers = number
-            self.firsts[number + 1] = self.free
+            fan.end_layer(number)
 
     def step_on(self, node: Node) -> None:
         """FD-040, FD-051 Every step that the driving code allows from a node."""
         cell = node.cell
         if self.pit_open and cell.space.into_pit and not node.is_locked:
-            self.entries.append(node)
+            self.fan.entries.append(node)
         if node.is_locked:
             self.arrive(node, cell.ahead)
             return
@@ -298,7 +253,7 @@ class Search:
         node.has_crossed = before.has_crossed or self.board.crosses_line(before.space, node.space)
         if self.is_last_lap and node.has_crossed:
             node.dangers = before.dangers
-            self.finishes.append(node)
+            self.fan.finishes.append(node)
             node.layer = 0
             node.is_twin = True
             node.is_over = True
@@ -310,7 +265,7 @@ class Search:
         last = cell.last
         made: Node
         if last.layer != self.layer or last.cell is not cell:
-            made = self.take_node()
+            made = self.fan.take_node()
             made.is_twin = False
             made.next = made
         else:
@@ -329,7 +284,7 @@ class Search:
                 if node.next is node:
                     break
                 node = node.next
-            made = self.take_node()
+            made = self.fan.take_node()
             made.is_twin = is_twin
             made.next = last
         made.layer = self.layer
@@ -341,11 +296,8 @@ class Search:
 
     def leave_pit(self, gate: Node) -> None:
         """FD-165 Go on from the last space of the pit lane, the node made last."""
-        self.layers = gate.steps
-        while len(self.firsts) < gate.steps + 3:
-            self.firsts.append(NO_NODE)
-        self.firsts[gate.steps] = gate
-        self.firsts[gate.steps + 1] = self.free
+        self.fan.end_layer(gate.steps)
+        self.fan.firsts[gate.steps] = gate
         self.expand()
 
     def drive_pit(self, node: Node, distance: i64, box: Space) -> Node:
@@ -365,7 +317,7 @@ class Search:
 
     def follow(self, before: Node, space: Space) -> Node:
         """A node in the pit lane, where nothing but the way counts."""
-        node = self.take_node()
+        node = self.crowded.take_node()
         node.cell = self.cells[space.number]
         node.parent = before
         node.steps = before.steps + 1
@@ -382,17 +334,6 @@ class Search:
         node.layer = 0
         node.next = node
         return node
-
-
-def link_cells(board: LanesBoard) -> list[Cell]:
-    """A cell for each space, linked as the spaces are."""
-    cells = [Cell(space) for space in board.spaces]
-    for cell in cells:
-        space = cell.space
-        cell.ahead = cells[space.ahead.number]
-        cell.after = [cells[after.number] for after in space.successors]
-        cell.beside = [cells[side.number] for side in space.beside]
-    return cells
 
 
 def longest_step(board: LanesBoard) -> i64:

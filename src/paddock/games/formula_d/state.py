@@ -94,6 +94,8 @@ class Car:
         """Where it was when it dropped out."""
         self.lap: i64 = 0
         """FD-D33 How often it has crossed the finish line; 0 on the grid."""
+        self.position: i64 = 0
+        """Where it stood in the race when the order of play was made; higher is further ahead."""
         self.gear: i64 = 1
         self.status: i64 = RACING
         self.wear: list[int] = list(ADVANCED_WEAR)

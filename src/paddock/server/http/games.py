@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 
 from paddock.bots.registry import bot_levels
 from paddock.core.errors import UnknownNameError
-from paddock.core.variants import Option
+from paddock.core.variants import Option, Preset
 from paddock.games.game import Game
 from paddock.games.registry import find_game, games
 from paddock.protocol.bodies import (
@@ -80,10 +80,14 @@ def _game_told(game: Game) -> GameTold:
         default_circuit=game.default_circuit,
         circuits=[CircuitTold(circuit.name, circuit.title) for circuit in grounds_for(game)],
         options=[_option_told(game, option) for option in game.options],
-        presets=[PresetTold(preset.name, preset.text, preset.options) for preset in game.presets],
+        presets=[_preset_told(preset) for preset in game.presets],
         bots=bot_levels(game.name),
         board=game.board,
     )
+
+
+def _preset_told(preset: Preset) -> PresetTold:
+    return PresetTold(preset.name, preset.text, preset.options, preset.circuit)
 
 
 def _option_told(game: Game, option: Option) -> OptionTold:

@@ -20,7 +20,7 @@ import { World } from "./world.js";
  * @typedef {object} Options
  * @property {BoardTold} told
  * @property {(theme: "dark" | "light") => string} picture its address
- * @property {"car" | "bike" | "toy"} [vehicle]
+ * @property {GameModule} [game]
  */
 
 /** Milliseconds: a space, a drive at most, a car that is placed, a step of the zoom. */
@@ -33,13 +33,14 @@ const STEP = 1.4;
 /** A board in a stage; the stage's children are the board's own. */
 export class Board {
   /** @param {HTMLElement} stage @param {Options} options */
-  constructor(stage, { told, picture, vehicle = "car" }) {
+  constructor(stage, { told, picture, game }) {
     this.stage = stage;
     this.told = told;
+    this.game = game;
     this.track = new Track(told);
     this.camera = new Camera(this.track);
     this.world = new World(stage, this.track, told);
-    this.cars = new Cars(this.world.cars, this.track, vehicle);
+    this.cars = new Cars(this.world.cars, this.track, game?.vehicle ?? "car");
     this.minimap = new Minimap(this.world.minimap, this.track, (point) => this.look(point));
     this.overlay = new Overlay(this.world, this.track, (point) => this.reveal(point));
     this.director = new Director(this.camera, this.world, {
@@ -74,6 +75,8 @@ export class Board {
     this.mine = scene.seat;
     this.asked = scene.question?.seat ?? -1;
     if (!this.cars.are(places)) this.place(places);
+    this.stage.dataset.view = this.shownMode;
+    this.overlay.lay(this.game?.markers?.(scene) ?? []);
     this.cars.mark(this.mine, this.asked);
     this.drawDots();
   }
@@ -100,17 +103,21 @@ export class Board {
     const { seat, kind } = action;
     const spaces = kind === "drive" ? Math.max(1, action.spaces) : 0;
     const usual = kind === "drive" ? Math.min(DRIVE, SPACE * spaces) : PLACE;
+    const path = kind === "drive" ? action.path : [];
     if (this.cars.places.has(seat) && pace > 0)
-      await this.drive(seat, action.to, usual * pace, spaces);
+      await this.drive(seat, action.to, usual * pace, spaces, path);
     else this.jump(seat, action.to);
     this.drawDots();
     await this.cars.rearrange(pace);
     this.director.settle();
   }
 
-  /** @param {number} seat @param {string} space @param {number} duration @param {number} spaces */
-  async drive(seat, space, duration, spaces) {
-    const run = this.cars.run(seat, this.cars.send(seat, space), duration, spaces);
+  /**
+   * @param {number} seat @param {string} space @param {number} duration @param {number} spaces
+   * @param {string[]} [path]
+   */
+  async drive(seat, space, duration, spaces, path) {
+    const run = this.cars.run(seat, this.cars.send(seat, space), duration, spaces, path);
     const from = this.director.now();
     const arrived = this.cars.drive(seat, run);
     if (this.mode === "follow" && seat === this.followed) {
@@ -155,7 +162,17 @@ export class Board {
   reach(prospect, price, from) {
     if (!prospect && this.overlay.landings.length === 0) return;
     this.overlay.find(prospect, this.startOf(from), price);
-    if (this.mode === "follow" && prospect) this.aim(SETTLE);
+    this.reached();
+  }
+
+  /** Show the spaces where a choice may end, with their prices. @param {Reach} reach */
+  price(reach) {
+    this.overlay.price(reach, this.startOf());
+    this.reached();
+  }
+
+  reached() {
+    if (this.mode === "follow" && this.overlay.landings.length) this.aim(SETTLE);
     this.drawReach();
   }
 
@@ -300,9 +317,14 @@ export class Board {
     this.onview();
   }
 
+  /** Without cars there is nothing to follow: all of the track is seen. */
+  get shownMode() {
+    return this.mode === "follow" && this.cars.places.size === 0 ? "whole" : this.mode;
+  }
+
   /** Say everything anew, as in another language. */
   relabel() {
-    this.stage.dataset.view = this.mode;
+    this.stage.dataset.view = this.shownMode;
     this.stage.setAttribute("role", "group");
     this.stage.setAttribute("aria-label", say("board.label", { circuit: this.told.title }));
     render(this.world.camera, cameraView(this, STEP));

@@ -78,12 +78,7 @@ export class Camera {
     const { left, right, top, bottom } = this.track;
     const wide = Math.max(0, (this.width / 2 - MARGIN) / zoom - (right - left) / 2);
     const high = Math.max(0, (this.height / 2 - MARGIN) / zoom - (bottom - top) / 2);
-    const moves = [
-      [0, 0],
-      [0, 1],
-      [1, 0],
-      [1, 1],
-    ];
+    const moves = [[0, 0], [0, 1], [1, 0], [1, 1]];
     return moves
       .map(([x = 0, y = 0]) => ({
         x: (left + right) / 2 + x * wide,

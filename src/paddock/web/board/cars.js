@@ -84,8 +84,7 @@ export class Cars {
     for (const [name, seats] of together) {
       const space = /** @type {Space} */ (this.track.spaces.get(name));
       slots(space, seats.length, this.isFar ? APART / this.zoom : 0).forEach((pose, number) =>
-        poses.set(seats[number], pose),
-      );
+        poses.set(seats[number], pose));
     }
     return poses;
   }
@@ -108,21 +107,29 @@ export class Cars {
    * @param {Pose} to
    * @param {number} duration
    * @param {number} ticks
+   * @param {string[]} [path] the spaces on the way, the last one included
    * @returns {Run}
    */
-  run(seat, to, duration, ticks) {
+  run(seat, to, duration, ticks, path = []) {
     const from = this.car(seat).pose ?? to;
-    const way = this.track.way(from.along, to.along);
+    const stops = this.track.unrolled([from, ...this.between(path), to]);
+    const way = (stops.at(-1)?.along ?? 0) - from.along;
     const count = Math.max(2, Math.min(MOST, Math.ceil(Math.abs(way) / STEP)));
-    const poses = Array.from({ length: count + 1 }, (_, number) => {
-      const share = number / count;
-      return {
-        along: from.along + way * share,
-        across: from.across + (to.across - from.across) * share,
-        scale: from.scale + (to.scale - from.scale) * share,
-      };
-    });
+    const poses = Array.from({ length: count + 1 }, (_, number) =>
+      poseAt(stops, (number / count) * (stops.length - 1)));
     return { poses, duration, ticks };
+  }
+
+  /**
+   * Where a car is in the spaces of a path but the last.
+   * @param {string[]} path
+   * @returns {Pose[]}
+   */
+  between(path) {
+    return path.slice(0, -1).flatMap((name) => {
+      const space = this.track.spaces.get(name);
+      return space ? slots(space, 1) : [];
+    });
   }
 
   /**
@@ -146,16 +153,8 @@ export class Cars {
   async drive(seat, run) {
     const car = this.car(seat);
     const frames = this.frames(run.poses);
-    const arrived = this.animate(
-      car.element,
-      frames.map(({ move }) => move),
-      run.duration,
-    );
-    void this.animate(
-      car.number,
-      frames.map(({ upright }) => upright),
-      run.duration,
-    );
+    const arrived = this.animate(car.element, frames.map(({ move }) => move), run.duration);
+    void this.animate(car.number, frames.map(({ upright }) => upright), run.duration);
     this.put(car, /** @type {Pose} */ (run.poses.at(-1)));
     this.tickAlong(run);
     car.element.classList.add("moving");
@@ -168,8 +167,7 @@ export class Cars {
     const moves = [...this.arranged()].filter(([seat, pose]) => !isSame(this.car(seat).pose, pose));
     if (pace > 0) {
       await Promise.all(
-        moves.map(([seat, pose]) => this.drive(seat, this.run(seat, pose, GLIDE * pace, 0))),
-      );
+        moves.map(([seat, pose]) => this.drive(seat, this.run(seat, pose, GLIDE * pace, 0))));
     } else for (const [seat, pose] of moves) this.put(this.car(seat), pose);
   }
 
@@ -277,6 +275,23 @@ export class Cars {
       this.ticking.add(timer);
     }
   }
+}
+
+/**
+ * The pose at a place among stops, as 2.5 between two of them.
+ * @param {Pose[]} stops
+ * @param {number} place
+ * @returns {Pose}
+ */
+function poseAt(stops, place) {
+  const from = /** @type {Pose} */ (stops[Math.min(Math.floor(place), stops.length - 1)]);
+  const to = stops[Math.floor(place) + 1] ?? from;
+  const share = place % 1;
+  return {
+    along: from.along + (to.along - from.along) * share,
+    across: from.across + (to.across - from.across) * share,
+    scale: from.scale + (to.scale - from.scale) * share,
+  };
 }
 
 /**

@@ -16,8 +16,7 @@ export function cameraView(board, step) {
 
 /** @param {string} name @param {string} label @param {() => void} act @param {boolean} [pressed] */
 function button(name, label, act, pressed) {
-  return h(
-    "button",
+  return h("button",
     {
       type: "button",
       class: "ibtn",
@@ -28,8 +27,7 @@ function button(name, label, act, pressed) {
       onclick: act,
       onkeydown: own,
     },
-    icon(name),
-  );
+    icon(name));
 }
 
 /**

@@ -118,6 +118,19 @@ export class Track {
   }
 
   /**
+   * Poses one after another, so that each one's distance goes on from the one before.
+   * @param {Pose[]} poses
+   * @returns {Pose[]}
+   */
+  unrolled(poses) {
+    let along = poses[0]?.along ?? 0;
+    return poses.map((pose) => {
+      along += this.way(along, pose.along);
+      return { ...pose, along };
+    });
+  }
+
+  /**
    * How much the line turns over a stretch, in radians; positive to the right.
    * @param {number} from
    * @param {number} to

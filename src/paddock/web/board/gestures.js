@@ -90,8 +90,7 @@ export class Gestures {
     const closer = Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 5 : 1));
     this.hands.zoom(
       Math.max(0.7, Math.min(1.4, closer)),
-      this.fromMiddle(event.clientX, event.clientY),
-    );
+      this.fromMiddle(event.clientX, event.clientY));
     this.hands.end();
   }
 

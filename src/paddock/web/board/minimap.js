@@ -24,8 +24,7 @@ export class Minimap {
     this.top = (box.top + box.bottom) / 2 - HEIGHT / 2 / this.scale;
     this.line = pathOf(
       track.line.filter((_, number) => number % 4 === 0).map((point) => this.place(point)),
-      "Z",
-    );
+      "Z");
     /** @type {Map<number, Point>} */
     this.dots = new Map();
     this.mine = -1;

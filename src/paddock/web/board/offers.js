@@ -7,7 +7,10 @@ import { h } from "../core/view.js";
 import { own } from "./chrome.js";
 
 /** @import { Space, Track } from "./geometry.js" */
-/** @typedef {{space: string, label: string, act: () => void, selected: boolean}} Offer */
+/**
+ * @typedef {{space: string, label: string, act: () => void, selected: boolean,
+ *   isPriced?: boolean}} Offer
+ */
 
 const LEAST = 24;
 /** Longer labels are only spoken, and shown by the tooltip. */
@@ -23,17 +26,13 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
  */
 export function offersView(offers, track, zoom, reveal) {
   const known = offers.filter((offer) => track.spaces.has(offer.space));
-  const open = Math.max(
-    0,
-    known.findIndex((offer) => offer.selected),
-  );
+  const open = Math.max(0, known.findIndex((offer) => offer.selected));
   return known.map((offer, number) => {
     const { space, place, upright } = partOf(offer, known, track, zoom);
-    return h(
-      "button",
+    return h("button",
       {
         type: "button",
-        class: "offer",
+        class: offer.isPriced ? "offer priced" : "offer",
         key: `${offer.space} ${offer.label}`,
         style: place,
         tabindex: number === open ? 0 : -1,
@@ -44,8 +43,7 @@ export function offersView(offers, track, zoom, reveal) {
         onfocus: () => reveal(space),
         onkeydown: rove,
       },
-      offer.label.length <= SHORT && h("span", { style: { transform: upright } }, offer.label),
-    );
+      offer.label.length <= SHORT && h("span", { style: { transform: upright } }, offer.label));
   });
 }
 

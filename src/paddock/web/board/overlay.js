@@ -3,7 +3,7 @@
 import { later } from "../core/later.js";
 import { pace } from "../core/settings.js";
 import { render } from "../core/view.js";
-import { landingsOf, reachView, routeOf } from "./reach.js";
+import { landingsOf, pricedLandings, reachView, routeOf } from "./reach.js";
 
 /** @import { Camera, View } from "./camera.js" */
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
@@ -24,12 +24,16 @@ export class Overlay {
     this.reveal = (/** @type {Space} */ space) => reveal(track.middle(space));
     /** @type {Landing[]} */
     this.landings = [];
+    /** The landings that have plates. @type {Landing[]} */
+    this.told = [];
     /** @type {Point[]} */
     this.route = [];
     this.reaches = 0;
     /** @type {Offer[]} */
     this.offers = [];
     this.module = later(() => import("./offers.js"), () => this.offer(this.offers));
+    this.tags = later(() => import("./tags.js"), () => this.redraw());
+    this.redraw = () => {};
   }
 
   /**
@@ -41,16 +45,37 @@ export class Overlay {
   find(prospect, car, price) {
     this.reaches += 1;
     this.landings = prospect && car ? landingsOf(prospect, this.track, car.along, price) : [];
+    this.told = this.landings;
     this.route = car ? routeOf(this.track, car, this.landings) : [];
+  }
+
+  /** Show where a choice may end. @param {Reach} reach @param {Pose | null} car */
+  price(reach, car) {
+    this.reaches += 1;
+    [this.landings, this.told] = pricedLandings(reach, this.track, car?.along ?? 0);
+    this.route = [];
+  }
+
+  /** Lay markers onto spaces. @param {string[]} names */
+  lay(names) {
+    const markers = names.flatMap((name) => {
+      const space = this.track.spaces.get(name);
+      return space ? [{ name, at: this.track.middle(space) }] : [];
+    });
+    this.world.drawMarkers(markers);
   }
 
   /** @param {Camera} camera @param {View} view @param {Set<string>} taken spaces with cars */
   draw(camera, view, taken) {
+    this.redraw = () => this.draw(camera, view, taken);
     const isSmall = camera.width < SMALL;
     const seen = camera.seen(view);
     if (isSmall) seen.right -= camera.corner.width / view.zoom;
     const plates = { zoom: this.world.zoom / (isSmall ? SMALLER : 1), seen };
-    const reach = reachView(this.track, this.landings, this.route, taken, plates);
+    const tags = this.told.length > 1 ? this.tags() : null;
+    const reach = [
+      reachView(this.track, this, taken), tags?.tagsView(this.told, this.track, plates),
+    ];
     this.world.drawReach(reach, this.reaches, pace() === 0);
   }
 

@@ -5,10 +5,8 @@
 import { h } from "../core/view.js";
 import { pathOf } from "./geometry.js";
 import { easeInOut } from "./motion.js";
-import { rolled, tagView, tagsOf } from "./tags.js";
 
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
-/** @import { Plates } from "./tags.js" */
 /**
  * A space that a choice may end on: how far away, how likely, by which rolls, and what it costs.
  * @typedef {{space: Space, way: number, chance: number, least: number, most: number}} Fall
@@ -34,8 +32,7 @@ export function landingsOf(prospect, track, from, price) {
       space,
       prospect.total,
       track.way(from, (space.start + space.end) / 2),
-      price,
-    );
+      price);
     const known = landings.get(space.name);
     landings.set(space.name, known ? joined(known, one) : one);
   }
@@ -80,6 +77,29 @@ function joined(one, other) {
 }
 
 /**
+ * The landings that a game has priced, the nearest first, and those that have plates.
+ * @param {Reach} reach
+ * @param {Track} track
+ * @param {number} from where the car is along the line
+ * @returns {[Landing[], Landing[]]}
+ */
+export function pricedLandings({ spaces, plates }, track, from) {
+  const found = spaces.flatMap((priced) => pricedLanding(priced, track, from));
+  const told = plates.flatMap(({ space, ...fall }) =>
+    found.filter((landing) => landing.space.name === space).map((one) => ({ ...one, ...fall })));
+  const near = (/** @type {Landing} */ one, /** @type {Landing} */ other) => one.way - other.way;
+  return [found.sort(near), told.sort(near)];
+}
+
+/** @param {Reach["spaces"][number]} priced @param {Track} track @param {number} from */
+function pricedLanding({ space: name, level, label }, track, from) {
+  const space = track.spaces.get(name);
+  if (!space) return [];
+  const way = track.way(from, (space.start + space.end) / 2);
+  return [{ space, way, chance: 0, least: 0, most: 0, level, label }];
+}
+
+/**
  * The route from the car to the farthest landing.
  * @param {Track} track
  * @param {Pose} car
@@ -99,20 +119,16 @@ export function routeOf(track, car, landings) {
 /**
  * The picture of a reach, in the units of the board.
  * @param {Track} track
- * @param {Landing[]} landings
- * @param {Point[]} route
+ * @param {{landings: Landing[], route: Point[]}} reach
  * @param {Set<string>} taken the spaces on which cars stand
- * @param {Plates} plates
  */
-export function reachView(track, landings, route, taken, plates) {
+export function reachView(track, { landings, route }, taken) {
   const line = pathOf(route);
   return [
     route.length > 1 && h("path", { class: "route-case", d: line }),
     route.length > 1 && h("path", { class: "route", d: line }),
     landings.map((landing, number) =>
-      landingView(track, landing, number, taken.has(landing.space.name)),
-    ),
-    tagsOf(landings, track, plates).map((tag) => tagView(tag, plates.zoom)),
+      landingView(track, landing, number, taken.has(landing.space.name))),
   ];
 }
 
@@ -120,8 +136,7 @@ export function reachView(track, landings, route, taken, plates) {
 function landingView(track, landing, number, isTaken) {
   const { space, level } = landing;
   const d = pathOf(track.outline(space, 1), "Z");
-  return h(
-    "g",
+  return h("g",
     {
       class: `landing level-${level}`,
       key: space.name,
@@ -129,8 +144,7 @@ function landingView(track, landing, number, isTaken) {
     },
     h("path", { class: "fill", d }),
     level > 0 && h("path", { class: "hatch", d, fill: `url(#hatch-${level})` }),
-    labelView(track, landing, isTaken),
-  );
+    labelView(track, landing, isTaken));
 }
 
 /**
@@ -148,4 +162,10 @@ function labelView(track, { space, label, least, most }, isTaken) {
   const { x, y } = track.beside(along, (space.left + space.right) / 2);
   const place = { x: x.toFixed(1), y: (y + size * 0.36).toFixed(1), "font-size": size.toFixed(1) };
   return text !== "" && h("text", place, text);
+}
+
+/** The rolls of a landing in short. @param {number} least @param {number} most */
+export function rolled(least, most) {
+  if (most === 0) return "";
+  return least === most ? String(most) : `${least}–${most}`;
 }

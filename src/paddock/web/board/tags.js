@@ -3,6 +3,7 @@
 import { h } from "../core/view.js";
 import { percent } from "../core/words.js";
 import { pathOf } from "./geometry.js";
+import { rolled } from "./reach.js";
 
 /** @import { Box, Point, Track } from "./geometry.js" */
 /** @import { Landing } from "./reach.js" */
@@ -144,24 +145,16 @@ function isFree(at, track, zoom, others) {
     !others.some(({ at: { x, y } }) => Math.abs(x - at.x) < wide && Math.abs(y - at.y) < high)
   );
 }
-/** The rolls of a landing in short. @param {number} least @param {number} most */
-export function rolled(least, most) {
-  if (most === 0) return "";
-  return least === most ? String(most) : `${least}–${most}`;
-}
 
 /** A plate, its chance and its line to the road. @param {Tag} tag @param {number} zoom */
-export function tagView({ at, foot, chance, rolls }, zoom) {
+function tagView({ at, foot, chance, rolls }, zoom) {
   const [middle, ...edge] = foot;
   if (!middle) return null;
   const d = pathOf([middle, at]) + (edge.length ? pathOf(edge) : "");
-  return h(
-    "g",
-    { class: "tag" },
+  return h("g", { class: "tag" },
     h("path", { class: "hair-case", d }),
     h("path", { class: "hair", d }),
-    h(
-      "g",
+    h("g",
       {
         transform: `translate(${at.x} ${at.y}) scale(${1 / zoom})`,
       },
@@ -170,7 +163,14 @@ export function tagView({ at, foot, chance, rolls }, zoom) {
         d: rolls ? "M-20-19.500H25L20 19.500H-25z" : "M-20-11H23L20 11H-23z",
       }),
       rolls !== "" && h("text", { class: "rolls", y: -2.5 }, rolls),
-      h("text", { class: "chance", y: rolls ? 13.5 : 5 }, percent(chance, chance < 0.095 ? 1 : 0)),
-    ),
+      h("text", { class: "chance", y: rolls ? 13.5 : 5 }, percent(chance, chance < 0.095 ? 1 : 0))),
   );
+}
+
+/**
+ * All plates of some landings.
+ * @param {Landing[]} landings @param {Track} track @param {Plates} plates
+ */
+export function tagsView(landings, track, plates) {
+  return tagsOf(landings, track, plates).map((tag) => tagView(tag, plates.zoom));
 }

@@ -2,7 +2,7 @@
 
 import { h, render } from "../core/view.js";
 
-/** @import { Track } from "./geometry.js" */
+/** @import { Point, Track } from "./geometry.js" */
 
 /** The elements of a stage, from the ground up. */
 export class World {
@@ -13,14 +13,15 @@ export class World {
     /** The zoom at which everything is laid out. */
     this.zoom = 1;
     this.element = made("div", "world");
+    this.markers = made("div", "drawing");
     this.drawing = made("div", "drawing");
     this.cars = made("div", "cars");
     this.offers = made("div", "offers");
     this.camera = made("div", "camera");
     this.minimap = made("div", "minimap");
-    for (const seen of [this.drawing, this.cars, this.minimap])
+    for (const seen of [this.markers, this.drawing, this.cars, this.minimap])
       seen.setAttribute("aria-hidden", "true");
-    this.element.append(this.drawing, this.cars, this.offers);
+    this.element.append(this.markers, this.drawing, this.cars, this.offers);
     stage.dataset.ground = told.ground;
     stage.replaceChildren(this.element, this.minimap, this.camera);
     /** @type {HTMLImageElement | null} */
@@ -52,6 +53,14 @@ export class World {
     this.element.style.height = `${height * zoom}px`;
   }
 
+  /** Draw a sign of danger on spaces. @param {{name: string, at: Point}[]} markers */
+  drawMarkers(markers) {
+    const signs = markers.map(({ name, at: { x, y } }) =>
+      h("g", { class: "marker", key: name, transform: `translate(${x} ${y})` },
+        h("path", { d: "M0-13L13 10H-13z" }), h("text", { y: 8 }, "!")));
+    render(this.markers, h("svg", { viewBox: this.frame.join(" ") }, signs));
+  }
+
   /**
    * @param {Child} reach
    * @param {number} number of the reach, which appears anew with each
@@ -76,16 +85,14 @@ function hatch(level, apart, width, turn) {
     height: apart,
     patternUnits: "userSpaceOnUse",
   };
-  return h(
-    "pattern",
+  return h("pattern",
     { ...frame, patternTransform: `rotate(${turn})` },
     h("path", {
       d: `M0 0V${apart}`,
       stroke: "#0d0f11",
       "stroke-opacity": 0.22,
       "stroke-width": width,
-    }),
-  );
+    }));
 }
 
 /** @param {string} tag @param {string} name @returns {HTMLElement} */

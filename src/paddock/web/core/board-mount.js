@@ -31,7 +31,7 @@ export class BoardMount {
     this.hasFailed = !told;
     const picture = (/** @type {string} */ theme) => `${this.path}.svg?theme=${theme}`;
     if (told)
-      this.board = new Board(element, { told, picture, vehicle: this.game.vehicle ?? "car" });
+      this.board = new Board(element, { told, picture, game: this.game });
     this.changed(this.board);
   }
 

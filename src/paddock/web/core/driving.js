@@ -53,6 +53,7 @@ export class Driving {
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
       select: (choice) => this.select(choice),
       take: (choice) => this.take(choice),
+      refresh: this.changed,
     };
   }
 

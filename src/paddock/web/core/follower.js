@@ -148,8 +148,7 @@ export class Follower {
       case "outlook":
         if (message.version === this.latest?.version) {
           this.prospects = new Map(
-            message.prospects.map((prospect) => [prospect.text, whole(prospect)]),
-          );
+            message.prospects.map((prospect) => [prospect.text, whole(prospect)]));
         }
         break;
       case "hint":

@@ -25,3 +25,15 @@ export async function loadGame(name) {
   const [module] = await Promise.all([import(`../games/${name}/game.js`), learnGame(name)]);
   return module.default;
 }
+
+/** The game of a table, with all words that its race needs. @param {TableTold} table */
+export async function loadGameOf({ game: name, options }) {
+  const game = await loadGame(name);
+  await Promise.all((game.words?.(options) ?? []).map((part) => learnGame(name, part)));
+  return game;
+}
+
+/** Learn what the options of a game are called. @param {string} name */
+export async function learnOptions(name) {
+  if ((await gamesWithModules()).includes(name)) await learnGame(name, "table");
+}

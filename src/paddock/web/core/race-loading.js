@@ -1,7 +1,7 @@
 /** What is fetched before a race can be shown. */
 
 import { get, listGames } from "./api.js";
-import { loadGame } from "./games.js";
+import { learnOptions, loadGameOf } from "./games.js";
 import { wear, worn } from "./styles.js";
 import { learnParts } from "./words.js";
 
@@ -16,13 +16,13 @@ export async function loadRace(id) {
   const [first, games] = await Promise.all([get(`/api/races/${id}`), listGames()]);
   const { table } = first;
   const told = /** @type {GameTold} */ (games.find(({ name }) => name === table.game));
-  const [game, further] = await Promise.all([driven(table.game), furtherModules(table)]);
+  const [game, further] = await Promise.all([driven(table), furtherModules(table)]);
   return { first, told, game, ...further };
 }
 
-/** A game with its cockpit. @param {string} name @returns {Promise<DrivenGame>} */
-async function driven(name) {
-  const game = await loadGame(name);
+/** A game with its cockpit. @param {TableTold} table @returns {Promise<DrivenGame>} */
+async function driven(table) {
+  const game = await loadGameOf(table);
   const plain = async () => (await import("../parts/plain-cockpit.js")).controls;
   return { ...game, ...(await (game.loadCockpit ?? plain)()) };
 }
@@ -32,7 +32,8 @@ async function furtherModules(table) {
   const [lobby, keys] = await Promise.all([
     table.status === "lobby" ? import("../screens/race-lobby.js") : null,
     table.dice === "real" ? worn("keypad", import("../parts/keypad.js")) : null,
-    ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"])] : []),
+    ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"]),
+      learnOptions(table.game)] : []),
   ]);
   return { lobby, keys };
 }

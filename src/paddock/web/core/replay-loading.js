@@ -1,7 +1,7 @@
 /** What is fetched before a race's replay can be shown. */
 
 import { get, listGames } from "./api.js";
-import { loadGame } from "./games.js";
+import { loadGameOf } from "./games.js";
 
 /**
  * @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule,
@@ -15,7 +15,7 @@ export async function loadReplay(id) {
   const [replay, seat, board, games] = await Promise.all([
     get(`${path}/replay`), get(path), get(`${path}/board`), listGames()]);
   const name = replay.table.game;
-  const game = await loadGame(name);
+  const game = await loadGameOf(replay.table);
   const title = games.find((listed) => listed.name === name)?.title ?? name;
   const usual = async () => (await import("../parts/usual-figures.js")).figures;
   const figures = await (game.loadFigures ?? usual)();

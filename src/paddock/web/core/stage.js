@@ -3,7 +3,6 @@
  * can be finished, and what waits can be skipped.
  */
 
-import { throwDice } from "../parts/dice.js";
 import { standingOf } from "./scene.js";
 import { pace } from "./settings.js";
 import { choiceText, isBot, nameOf } from "./telling.js";
@@ -60,6 +59,8 @@ export class RaceStage {
     const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
     const caption = action.caption ?? nameOf(before, action.seat);
     const speed = pace() * (isBot(before.table, action.seat) ? BOTS_PACE : 1);
+    const { throwDice } = await import("../parts/throw.js");
+    if (!this.table || this.isSkipping || this.isHurried) return;
     const thrown = throwDice(this.table, action.dice, action.values, {
       classes,
       pace: speed,
@@ -74,11 +75,14 @@ export class RaceStage {
   mark(cockpit) {
     const { scene, selected, prospects } = cockpit;
     const prospect = (selected && prospects.get(selected.text)) ?? null;
-    const marked = `${scene.version} ${selected?.text} ${Boolean(prospect)}`;
+    const reach = selected && this.game.reach?.(cockpit);
+    const known = reach ? reach.spaces.length : Boolean(prospect);
+    const marked = `${scene.version} ${selected?.text} ${known}`;
     if (!this.board || marked === this.marked) return;
     this.marked = marked;
-    this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
-    this.board.offer(selected ? offersOf(cockpit) : []);
+    if (reach) this.board.price(reach);
+    else this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
+    this.board.offer(selected ? offersOf(cockpit, this.game) : []);
   }
 
   /** Show a scene at once. @param {Scene} scene */
@@ -95,13 +99,15 @@ export class RaceStage {
   }
 }
 
-/** The choices that lead to a space. @param {Cockpit} cockpit */
-function offersOf({ scene, selected, select, take }) {
-  return scene.choices
+/** The choices that lead to a space. @param {Cockpit} cockpit @param {DrivenGame} game */
+function offersOf(cockpit, game) {
+  const { scene, selected, select, take } = cockpit;
+  return (game.offers?.(cockpit) ?? scene.choices)
     .filter((choice) => "space" in choice.parameters)
     .map((choice) => ({
       space: String(choice.parameters.space),
       label: choiceText(scene, choice),
+      isPriced: game.offers !== undefined,
       selected: choice === selected,
       act: () => (choice === selected ? take(choice) : select(choice)),
     }));

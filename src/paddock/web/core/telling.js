@@ -21,6 +21,10 @@ export function isBot(table, seat) {
   return table.seats[seat]?.driver === "bot";
 }
 
+/** What is said of a car that a parameter names: an answer to a question may be a rival. */
+const SAID = /** @type {const} */ ({ car: ["car", "who"], rival: ["rival", "whom"],
+  answer: ["rival", "whom"] });
+
 /**
  * Parameters with drivers' names for their cars, and `who`: `me` where the car is one's own.
  * @param {{table: TableTold, seat: number}} scene
@@ -28,14 +32,31 @@ export function isBot(table, seat) {
  * @returns {Values}
  */
 export function named(scene, parameters) {
-  const values = { ...parameters };
-  for (const name of ["car", "rival"]) {
+  const values = { ...parameters, ...worded(scene.table.game, parameters) };
+  for (const [name, [driver, who]] of Object.entries(SAID)) {
     const seat = name in parameters ? seatOfCar(scene.table, parameters[name]) : -1;
     if (seat < 0) continue;
-    values[name] = nameOf(scene, seat);
-    values[name === "car" ? "who" : "whom"] = seat === scene.seat ? "me" : "other";
+    values[driver] = nameOf(scene, seat);
+    values[who] = seat === scene.seat ? "me" : "other";
   }
   return { who: "other", whom: "other", ...values };
+}
+
+/**
+ * The values of parameters in the game's words: `zone_word`, and where it has a sentence on one,
+ * `trait_text`.
+ * @param {string} game @param {Values} parameters
+ */
+function worded(game, parameters) {
+  /** @type {Values} */
+  const words = {};
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!canSay(game, `word.${name}.${value}`)) continue;
+    words[`${name}_word`] = sayOf(game, `word.${name}.${value}`);
+    const sentence = `word.${name}.${value}.text`;
+    if (canSay(game, sentence)) words[`${name}_text`] = sayOf(game, sentence);
+  }
+  return words;
 }
 
 /**
@@ -77,15 +98,26 @@ export function gameTitle(game) {
 }
 
 /**
+ * What an option or a preset is called.
+ * @param {string} game
+ * @param {"option" | "preset"} kind
+ * @param {{name: string}} told
+ */
+export function optionName(game, kind, told) {
+  const key = `${kind}.${told.name}`;
+  return canSay(game, key) ? sayOf(game, key) : told.name.replaceAll("_", " ");
+}
+
+/**
  * An option or a preset in words: its name, and one sentence.
  * @param {string} game
  * @param {"option" | "preset"} kind
  * @param {{name: string, text: string}} told
  */
 export function optionText(game, kind, told) {
-  const key = `${kind}.${told.name}`;
-  if (!canSay(game, key)) return { name: told.name.replaceAll("_", " "), text: told.text };
-  return { name: sayOf(game, key), text: sayOf(game, `${key}.text`) };
+  const key = `${kind}.${told.name}.text`;
+  return { name: optionName(game, kind, told),
+    text: canSay(game, key) ? sayOf(game, key) : told.text };
 }
 
 /**

@@ -17,7 +17,9 @@ let language = "en";
 /** @type {Map<string, string>} */
 let catalogue = new Map();
 /** @type {Map<string, Map<string, string>>} */
-const ofGames = new Map();
+let ofGames = new Map();
+/** The catalogues of games that were asked for, by their way, and whose they are. */
+const ways = /** @type {Map<string, string>} */ (new Map());
 /** @type {Map<string, import("./messages.js").Message>} */
 const ready = new Map();
 
@@ -36,10 +38,12 @@ export function wantedLanguage() {
 export async function learn() {
   const wanted = wantedLanguage();
   const told = await Promise.all([...parts].map((part) => wordsOf(part, wanted)));
-  const games = await Promise.all([...ofGames.keys()].map((game) => gameWords(game, wanted)));
+  const games = await Promise.all([...ways].map(async ([way, game]) =>
+    ({ game, words: await gameWords(way, wanted) })));
   language = wanted;
   catalogue = new Map(told.flat());
-  for (const [game, words] of games) ofGames.set(game, words);
+  ofGames = new Map();
+  for (const { game, words } of games) addWords(game, words);
   ready.clear();
   document.documentElement.lang = language;
 }
@@ -57,15 +61,26 @@ async function wordsOf(part, wanted) {
   return Object.entries(await get(`/app/words/${part}.${wanted}.json`));
 }
 
-/** Learn the words of a game. @param {string} game */
-export async function learnGame(game) {
-  if (!ofGames.has(game)) ofGames.set(...(await gameWords(game, language)));
+/**
+ * Learn the words of a game, or those that only some pages or races need.
+ * @param {string} game
+ * @param {string} [part]
+ */
+export async function learnGame(game, part) {
+  const way = `${game}/words/${part ? `${part}.` : ""}`;
+  if (ways.has(way)) return;
+  addWords(game, await gameWords(way, language));
+  ways.set(way, game);
 }
 
-/** @param {string} game @param {string} wanted @returns {Promise<[string, Map<string, string>]>} */
-async function gameWords(game, wanted) {
-  const words = await get(`/app/games/${game}/words/${wanted}.json`);
-  return [game, new Map(Object.entries(/** @type {object} */ (words)))];
+/** @param {string} way @param {string} wanted @returns {Promise<[string, string][]>} */
+async function gameWords(way, wanted) {
+  return Object.entries(await get(`/app/games/${way}${wanted}.json`));
+}
+
+/** @param {string} game @param {[string, string][]} words */
+function addWords(game, words) {
+  ofGames.set(game, new Map([...(ofGames.get(game) ?? []), ...words]));
 }
 
 /** A sentence of the app. @param {string} key @param {Values} [values] @returns {string} */

@@ -12,9 +12,7 @@ import { icon } from "./icons.js";
  *   in the menu
  */
 export function bar({ title, subtitle, before, after, items }) {
-  return h(
-    "header",
-    { class: "bar" },
+  return h("header", { class: "bar" },
     h("a", { class: "skip", href: "#main", onclick: skip }, say("app.skip")),
     h("a", { class: "mark", href: "/", "aria-label": `Paddock – ${say("app.home")}` },
       logo(), h("b", null, "PADDOCK")),
@@ -23,8 +21,7 @@ export function bar({ title, subtitle, before, after, items }) {
       h("h1", null, title), subtitle && h("span", null, subtitle)),
     h("span", { class: "sp" }),
     after,
-    menu(items),
-  );
+    menu(items));
 }
 
 /** @param {Event} event */
@@ -42,15 +39,12 @@ function logo() {
       d: `M11.2 5h7.3q4 0 3.1 4-.9 4.2-5.2 4.2h-3L12 19H7.9z
         M14.3 8.2l-.6 2.3h2.6q1.4 0 1.6-1.2.2-1.1-1-1.1z`,
       fill: "#15120A",
-    }),
-  );
+    }));
 }
 
 /** @param {Child} items */
 function menu(items) {
-  return h(
-    "details",
-    { class: "menu", onkeydown: closeOnEscape, onfocusout: closeOnLeaving },
+  return h("details", { class: "menu", onkeydown: closeOnEscape, onfocusout: closeOnLeaving },
     h("summary", { class: "ibtn", "aria-label": say("app.menu") }, icon("menu")),
     h("div", { class: "sheet" },
       h("nav", { "aria-label": say("app.menu"), onclick: closeMenu },
@@ -58,15 +52,12 @@ function menu(items) {
         h("a", { href: "/" }, icon("home"), say("app.home")),
         h("a", { href: "/rules" }, icon("book"), say("app.rules")),
         h("a", { href: "/circuits" }, icon("whole"), say("app.circuits")),
-        h("button", { type: "button", onclick: () => openKeys() }, icon("help"), say("app.keys")),
-      ),
+        h("button", { type: "button", onclick: () => openKeys() }, icon("help"), say("app.keys"))),
       languagePicker(),
       pick("theme", settings.theme, ["system", "dark", "light"], (theme) => choose({ theme })),
       pick("speed", settings.speed, ["normal", "fast", "off"], (speed) => choose({ speed })),
       pick("sound", settings.sound ? "on" : "off", ["on", "off"], (sound) =>
-        choose({ sound: sound === "on" })),
-    ),
-  );
+        choose({ sound: sound === "on" }))));
 }
 
 /** @param {KeyboardEvent} event */
@@ -99,8 +90,7 @@ function languagePicker() {
       onchange: (/** @type {Event} */ event) =>
         choose({ language: /** @type {HTMLSelectElement} */ (event.target).value }),
     }, Object.entries(LANGUAGES).map(([code, name]) =>
-      h("option", { value: code, lang: code, selected: code === spoken() }, name))),
-  );
+      h("option", { value: code, lang: code, selected: code === spoken() }, name))));
 }
 
 /**
@@ -120,6 +110,5 @@ export function pick(name, chosen, values, act) {
           type: "radio", name, value, checked: value === chosen, onchange: () => act(value),
         }),
         say(`app.${name}.${value}`)),
-    )),
-  );
+    )));
 }

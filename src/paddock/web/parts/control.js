@@ -39,29 +39,21 @@ export class Control {
   view(scene, chat) {
     const lines = this.lines(scene);
     const round = lines.at(-1)?.round ?? "";
-    return h(
-      "section",
+    return h("section",
       { class: `rc ${this.isSheet ? "sheet" : ""}`, "aria-labelledby": "control-title" },
-      h(
-        "h2",
-        { id: "control-title" },
+      h("h2", { id: "control-title" },
         icon("flag"),
         say("race.control"),
         h("span", { class: "sp" }),
         round && h("span", null, say("race.round", { round })),
         iconButton("close", say("app.close"), () => this.toggleSheet(), {
           class: "ibtn only-sheet",
-        }),
-      ),
+        })),
       this.ticker(scene, lines.at(-1), chat.at(-1)),
-      h(
-        "div",
-        { class: "log" },
+      h("div", { class: "log" },
         h("ul", null, this.entries(scene, lines, chat).reverse()),
-        this.more(scene, lines),
-      ),
-      scene.seat >= 0 && sayForm((text) => this.say(text)),
-    );
+        this.more(scene, lines)),
+      scene.seat >= 0 && sayForm((text) => this.say(text)));
   }
 
   /** Every event with its round, oldest first. @param {Scene} scene @returns {Line[]} */
@@ -96,40 +88,27 @@ export class Control {
   /** @param {Scene} scene @param {Line} line */
   line(scene, { key, round, flag, event }) {
     const isOpen = this.opened === key;
-    return h(
-      "li",
-      { key },
+    return h("li", { key },
       h("span", { class: "time" }, roundText({ round })),
       h("i", { class: flag }),
-      h(
-        "div",
-        null,
+      h("div", null,
         sentence(scene, event),
         " ",
         event.rule &&
           button(
             `${say("race.why")} ${event.rule}`,
             () => this.open(isOpen ? "" : key, event.rule),
-            {
-              class: "rule",
-              "aria-expanded": String(isOpen),
-            },
-          ),
-        isOpen && this.popover(event.rule),
-      ),
-    );
+            { class: "rule", "aria-expanded": String(isOpen) }),
+        isOpen && this.popover(event.rule)));
   }
 
   /** @param {string} id */
   popover(id) {
     const rule = rules.get(this.keyOf(id));
     const text = rule === undefined ? say("app.loading") : (rule?.text ?? say("race.no_rule"));
-    return h(
-      "div",
-      { class: "pop", role: "note", lang: rule?.language },
+    return h("div", { class: "pop", role: "note", lang: rule?.language },
       h("b", null, rule?.chapter ? `${id} · ${rule.chapter}` : id),
-      text,
-    );
+      text);
   }
 
   /**
@@ -142,8 +121,7 @@ export class Control {
     const isRemark = last && last.step >= (line?.event.step ?? 0);
     const expanded = String(this.isSheet);
     const text = line ? sentence(scene, line.event) : say("race.control");
-    return h(
-      "button",
+    return h("button",
       {
         class: "ticker",
         type: "button",
@@ -153,8 +131,7 @@ export class Control {
       h("span", { class: "time" }, isRemark ? icon("chat") : roundText(line)),
       h("i", { class: isRemark ? "b" : (line?.flag ?? "") }),
       h("span", { class: "one" }, isRemark ? [h("b", null, last.name), ` ${last.text}`] : text),
-      icon("up"),
-    );
+      icon("up"));
   }
 
   /** @param {Scene} scene @param {Line[]} lines */
@@ -247,20 +224,17 @@ function sentence(scene, event) {
 /** @param {Scene} scene @param {Remark} said @param {number} place */
 function remark(scene, said, place) {
   const name = said.seat === scene.seat ? nameOf(scene, said.seat) : said.name;
-  return h(
-    "li",
+  return h("li",
     { key: `said ${place}`, class: "said" },
     h("span", { class: "time" }, icon("chat")),
     h("i", { class: "b" }),
-    h("div", null, h("b", null, name), " ", said.text),
-  );
+    h("div", null, h("b", null, name), " ", said.text));
 }
 
 /** @param {(text: string) => void} send */
 function sayForm(send) {
   const text = say("race.say");
-  return h(
-    "form",
+  return h("form",
     { class: "sayform", onsubmit: (/** @type {SubmitEvent} */ event) => submit(event, send) },
     h("input", {
       class: "text",
@@ -270,8 +244,7 @@ function sayForm(send) {
       "aria-label": text,
       placeholder: text,
     }),
-    h("button", { class: "btn sm", type: "submit", "aria-label": say("race.send") }, icon("chat")),
-  );
+    h("button", { class: "btn sm", type: "submit", "aria-label": say("race.send") }, icon("chat")));
 }
 
 /** @param {SubmitEvent} event @param {(text: string) => void} send */

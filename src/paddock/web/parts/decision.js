@@ -1,12 +1,10 @@
 /**
- * The decision bar: the question, one line of help, the button; and a cockpit for a game
- * without one.
+ * The decision bar: the question, one line of help, the button.
  */
 
-import { standingOf } from "../core/scene.js";
 import { choiceText, nameOf, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { number, percent, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
@@ -28,27 +26,19 @@ import { icon } from "./icons.js";
 /** @param {Decision} decision */
 export function decisionBar(decision) {
   const { question, help } = words(decision);
-  return h(
-    "section",
+  return h("section",
     { class: "act", "data-hold": "act", id: "act", tabindex: -1, "aria-labelledby": "question" },
-    h(
-      "div",
-      null,
+    h("div", null,
       h("h2", { class: "q", id: "question" }, question, timeView(decision)),
-      help && h("p", null, help),
-    ),
+      help && h("p", null, help)),
     decision.error && h("p", { class: "error", role: "alert" }, decision.error),
     mainButton(decision),
-    h(
-      "div",
-      { class: "row" },
+    h("div", { class: "row" },
       button(say(decision.isAdvised ? "race.thinking" : "race.engineer"), decision.askEngineer, {
         sign: "engineer",
         "aria-disabled": String(!canAdvise(decision)),
       }),
-      button(say("race.undo"), decision.undo, { sign: "undo" }),
-    ),
-  );
+      button(say("race.undo"), decision.undo, { sign: "undo" })));
 }
 
 /** @param {Decision} decision */
@@ -95,8 +85,7 @@ function mainButton({ cockpit, game, playing, skip, isDown }) {
   }
   const choice = cockpit.selected;
   if (!choice || isDown) return null;
-  return h(
-    "button",
+  return h("button",
     {
       class: "btn go",
       type: "button",
@@ -104,44 +93,5 @@ function mainButton({ cockpit, game, playing, skip, isDown }) {
       "aria-disabled": String(cockpit.waiting),
       onclick: () => !cockpit.waiting && cockpit.take(choice),
     },
-    game.verb?.(choice, cockpit.scene) ?? choiceText(cockpit.scene, choice),
-  );
-}
-
-/** How far a choice leads. @param {Prospect | undefined} prospect @param {number} own */
-export function reachText(prospect, own) {
-  const ways = (prospect?.ends ?? []).map((end) => end.distance - own);
-  if (!ways.length) return "";
-  const [least, most] = [Math.min(...ways), Math.max(...ways)];
-  return least === most
-    ? say("race.spaces", { spaces: least })
-    : say("race.spaces_range", { least, most });
-}
-
-/**
- * What a choice can do, as sentences with their chances.
- * @param {Cockpit} cockpit
- * @param {DrivenGame} game
- * @param {Choice} choice
- */
-export function prospectText({ scene, prospects }, game, choice) {
-  const prospect = prospects.get(choice.text);
-  if (!prospect?.ends.length) return "";
-  const own = standingOf(scene, scene.seat)?.distance ?? 0;
-  const { ends, total } = prospect;
-  const sum = ends.reduce((sofar, end) => sofar + end.weight * (end.distance - own), 0);
-  const mean = number(sum / total, { maximumFractionDigits: 1 });
-  const costs = game.chances?.(prospect) ?? prices(prospect, game);
-  return [reachText(prospect, own), say("race.mean", { mean }), ...costs].join(" · ");
-}
-
-/** The chance of each price. @param {Prospect} prospect @param {DrivenGame} game */
-function prices(prospect, game) {
-  /** @type {Map<string, number>} */
-  const found = new Map();
-  for (const end of prospect.ends) {
-    const price = game.price?.(end);
-    if (price?.level) found.set(price.label, (found.get(price.label) ?? 0) + end.weight);
-  }
-  return [...found].map(([label, weight]) => `${label}: ${percent(weight / prospect.total)}`);
+    game.verb?.(choice, cockpit.scene) ?? choiceText(cockpit.scene, choice));
 }

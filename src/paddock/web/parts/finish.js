@@ -15,35 +15,21 @@ import { chip } from "./livery.js";
 export function finishPanel(scene, race) {
   const winner = scene.standings[0];
   const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
-  return h(
-    "div",
-    { class: "finish" },
+  return h("div", { class: "finish" },
     h("div", { class: "flagged", "aria-hidden": "true" }),
-    h(
-      "div",
-      { class: "who" },
+    h("div", { class: "who" },
       winner && chip(winner.seat),
-      h(
-        "div",
-        null,
+      h("div", null,
         h("h2", { class: "disp", id: "finish", tabindex: -1 }, headline(scene)),
-        h("p", { class: "muted" }, placeText(scene)),
-      ),
-    ),
+        h("p", { class: "muted" }, placeText(scene)))),
     race.error && h("p", { class: "error", role: "alert" }, race.error),
-    h(
-      "div",
-      { class: "row" },
-      h(
-        "a",
+    h("div", { class: "row" },
+      h("a",
         { class: "btn go", href: `/replay/${scene.table.id}` },
         icon("trophy"),
-        say("race.result"),
-      ),
+        say("race.result")),
       scene.seat >= 0 && button(again, () => void rematch(race), { class: "btn", sign: "flag" }),
-      h("a", { class: "btn", href: "/" }, icon("home"), say("app.home")),
-    ),
-  );
+      h("a", { class: "btn", href: "/" }, icon("home"), say("app.home"))));
 }
 
 /** @param {RaceScreen} race */

@@ -4,7 +4,7 @@ import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button } from "./buttons.js";
-import { die } from "./dice.js";
+import { die, solidOf } from "./dice.js";
 
 /** The numbers of a throw. @param {Choice} choice */
 function numbersOf(choice) {
@@ -20,7 +20,8 @@ function taskText(scene, name) {
 
 /** What a die is called. @param {string} name */
 function dieText(name) {
-  return /^d\d+$/.test(name) ? say("race.die", { sides: name.slice(1) }) : name;
+  const solid = solidOf(name);
+  return /^d\d+$/.test(solid) ? say("race.die", { sides: solid.slice(1) }) : solid;
 }
 
 export class Keypad {
@@ -48,27 +49,15 @@ export class Keypad {
     const dice = cockpit.scene.question?.dice ?? [];
     const name = dice[this.given.length] ?? dice[0] ?? "d6";
     const place = this.given.length + 1;
-    return h(
-      "section",
-      { class: "keypad", "data-hold": "keypad", id: "keypad", tabindex: -1 },
-      h(
-        "h3",
-        null,
+    return h("section", { class: "keypad", "data-hold": "keypad", id: "keypad", tabindex: -1 },
+      h("h3", null,
         taskText(cockpit.scene, name),
-        dice.length > 1 && h("b", null, say("race.keypad_die", { place, dice: dice.length })),
-      ),
-      h(
-        "div",
-        { class: "faces" },
-        this.faces(cockpit).map((face) => this.face(cockpit, name, face)),
-      ),
-      h(
-        "p",
-        { class: "typed", role: "status" },
+        dice.length > 1 && h("b", null, say("race.keypad_die", { place, dice: dice.length }))),
+      h("div", { class: "faces" },
+        this.faces(cockpit).map((face) => this.face(cockpit, name, face))),
+      h("p", { class: "typed", role: "status" },
         this.shown(cockpit),
-        place > 1 && button(say("race.keypad_back"), () => this.back(), { sign: "undo" }),
-      ),
-    );
+        place > 1 && button(say("race.keypad_back"), () => this.back(), { sign: "undo" })));
   }
 
   /** @param {Cockpit} cockpit @param {string} name @param {number} face */
@@ -78,8 +67,7 @@ export class Keypad {
     const action = { kind: "dice", seat, dice: [name], values: [face] };
     const look = this.game.dieClass?.(name, action, cockpit.scene);
     const press = () => this.press(cockpit, face);
-    return h(
-      "button",
+    return h("button",
       {
         key: face,
         class: "face",
@@ -87,8 +75,7 @@ export class Keypad {
         "aria-disabled": String(cockpit.waiting),
         onclick: press,
       },
-      die(name, face, { class: look, size: 44, label: String(face) }),
-    );
+      die(name, face, { class: look, size: 44, label: String(face) }));
   }
 
   /** @param {Cockpit} cockpit */

@@ -60,13 +60,9 @@ function awayNotice(scene, seat, send) {
  * @param {[string, () => void][]} answers
  */
 function notice(key, sign, text, answers) {
-  return h(
-    "div",
-    { key, class: "notice", role: "group", "aria-label": text },
+  return h("div", { key, class: "notice", role: "group", "aria-label": text },
     icon(sign),
     h("p", null, text),
     answers.map(([word, act], place) =>
-      button(word, act, { class: place ? "btn sm" : "btn sm dark" }),
-    ),
-  );
+      button(word, act, { class: place ? "btn sm" : "btn sm dark" })));
 }

@@ -4,23 +4,18 @@ import { standingOf } from "../core/scene.js";
 import { choiceText, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
-import { reachText } from "./decision.js";
+import { reachText } from "./prospects.js";
 
 /** Every open choice as a button with what it can do. @param {Cockpit} cockpit @returns {Child} */
 function plainCockpit(cockpit) {
   const { scene, selected, prospects } = cockpit;
   const own = standingOf(scene, scene.seat)?.distance ?? 0;
   if (scene.question?.dice.length || !scene.choices.length) return null;
-  return h(
-    "section",
-    { class: "choices" },
+  return h("section", { class: "choices" },
     h("h3", null, say("race.choices")),
-    h(
-      "div",
-      { class: "options", role: "radiogroup", "aria-label": questionText(scene) },
+    h("div", { class: "options", role: "radiogroup", "aria-label": questionText(scene) },
       scene.choices.map((choice) =>
-        h(
-          "button",
+        h("button",
           {
             key: choice.text,
             class: "option",
@@ -30,11 +25,7 @@ function plainCockpit(cockpit) {
             onclick: () => cockpit.select(choice),
           },
           h("b", null, choiceText(scene, choice)),
-          h("span", null, reachText(prospects.get(choice.text), own)),
-        ),
-      ),
-    ),
-  );
+          h("span", null, reachText(prospects.get(choice.text), own))))));
 }
 
 /** @type {Controls} */

@@ -2,7 +2,7 @@
 
 import { openKeys } from "../core/keys.js";
 import { choose, settings } from "../core/settings.js";
-import { gameTitle, isBot, optionText } from "../core/telling.js";
+import { gameTitle, isBot, optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { bar } from "./bar.js";
@@ -62,7 +62,7 @@ function presetName(scene, told) {
     const values = { ...usual, ...listed.options };
     return Object.entries(chosen).every(([name, value]) => values[name] === value);
   });
-  return preset ? optionText(told.name, "preset", preset).name : "";
+  return preset ? optionName(told.name, "preset", preset) : "";
 }
 
 /**
@@ -83,9 +83,7 @@ function lapCounter(scene, told) {
   const laps = lapsOf(scene, told);
   if (!own) return null;
   const lap = laps ? Math.min(Math.max(1, own.lap), laps) : own.lap;
-  return h(
-    "div",
-    { class: "lapc" },
+  return h("div", { class: "lapc" },
     h("span", { class: "k" }, say("race.lap")),
     h("span", { class: "v num" }, number(lap), laps > 0 && h("small", null, `/${number(laps)}`)),
   );

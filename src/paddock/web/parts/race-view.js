@@ -17,16 +17,12 @@ export function raceView(race, scene) {
   const asked = race.follower.playing ? -1 : (scene.question?.seat ?? -1);
   const columns = race.game.columns?.(scene) ?? [];
   const timeLeft = (/** @type {number} */ seat) => race.follower.timeLeft(seat);
-  return h(
-    "main",
-    { id: "main", class: scene.clocks.length ? "race timed" : "race" },
+  return h("main", { id: "main", class: scene.clocks.length ? "race timed" : "race" },
     cockpitPanel(race, scene),
     settings.text
       ? race.text()?.textView(race.driving.cockpit(scene), race.game, columns)
       : arena(race, scene),
-    h(
-      "div",
-      { key: "left", class: "left" },
+    h("div", { key: "left", class: "left" },
       race.tower.view({
         scene,
         columns,
@@ -35,9 +31,7 @@ export function raceView(race, scene) {
         away: race.absences.all,
         timeLeft,
       }),
-      race.control.view(scene, race.follower.chat),
-    ),
-  );
+      race.control.view(scene, race.follower.chat)));
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
@@ -45,21 +39,17 @@ function arena(race, scene) {
   const lower = scene.question && race.game.lower?.(race.driving.cockpit(scene));
   const place = (/** @type {HTMLElement} */ element) => void race.mount.place(element);
   const lay = (/** @type {HTMLElement} */ element) => (race.stage.table = element);
-  return h(
-    "div",
-    { class: "arena", key: "arena", onpointerdown: () => race.stage.finish() },
+  return h("div", { class: "arena", key: "arena", onpointerdown: () => race.stage.finish() },
     h("div", { key: "stage", class: "stage", opaque: true, ref: place }),
     lower && h("div", { key: "lower", class: "lower" }, lower),
     race.mount.hasFailed && h("p", { key: "none", class: "noboard" }, say("race.no_board")),
-    h("div", { key: "dice", class: "dicetable", opaque: true, ref: lay }),
-  );
+    h("div", { key: "dice", class: "dicetable", opaque: true, ref: lay }));
 }
 
 /** @param {RaceScreen} race @param {Scene} scene */
 function cockpitPanel(race, scene) {
   const isMine = race.driving.isAsked && isMyTurn(scene);
-  return h(
-    "div",
+  return h("div",
     { key: "cock", class: `cock ${race.isDown ? "down" : ""}` },
     h("div", {
       class: isMine && !race.isDown ? "kerb" : "kerb plain",
@@ -68,8 +58,7 @@ function cockpitPanel(race, scene) {
     h("h2", { key: "title", class: "vh" }, say("race.cockpit")),
     needsNotice(race, scene) &&
       race.notices()?.notices(scene, race.absences.long, (message) => race.send(message)),
-    panel(race, scene),
-  );
+    panel(race, scene));
 }
 
 /** Whether something is said over the cockpit. @param {RaceScreen} race @param {Scene} scene */
@@ -89,9 +78,7 @@ function panel(race, scene) {
 function cockpit(race, scene) {
   const { driving, follower, game } = race;
   const state = driving.cockpit(scene);
-  return h(
-    "div",
-    { class: "cockin" },
+  return h("div", { class: "cockin" },
     sections(race, state),
     decisionBar({
       cockpit: state,
@@ -104,8 +91,7 @@ function cockpit(race, scene) {
       skip: () => follower.catchUp(),
       undo: () => race.undo(),
       askEngineer: () => driving.askEngineer(),
-    }),
-  );
+    }));
 }
 
 /** What stands left of the decision bar. @param {RaceScreen} race @param {Cockpit} state */
@@ -123,11 +109,8 @@ function watching(race, scene) {
     playing && seat >= 0
       ? say("race.driving", { who: "other", name: nameOf(scene, seat) })
       : questionText(scene);
-  return h(
-    "div",
-    { class: "watching", id: "act", tabindex: -1 },
+  return h("div", { class: "watching", id: "act", tabindex: -1 },
     h("span", { class: "chipbox" }, icon("eye"), say("race.you_watch")),
     h("p", { class: "disp" }, race.isDown ? say("race.down") : text),
-    playing && button(say("race.skip"), () => race.follower.catchUp(), { sign: "fast" }),
-  );
+    playing && button(say("race.skip"), () => race.follower.catchUp(), { sign: "fast" }));
 }

@@ -31,7 +31,7 @@ export class ReplayBoard {
     const board = new Board(host, {
       told: this.told,
       picture: (theme) => `/api/races/${race}/board.svg?theme=${theme}`,
-      vehicle: this.game.vehicle,
+      game: this.game,
     });
     this.stage.table = host;
     this.stage.board = board;

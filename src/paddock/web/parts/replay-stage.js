@@ -3,7 +3,7 @@
 import { pace } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
 import { nameOf } from "../core/telling.js";
-import { throwDice } from "./dice.js";
+import { throwDice } from "./throw.js";
 
 export class ReplayStage extends RaceStage {
   /** How many times as fast as usual. */

@@ -3,7 +3,7 @@
  * where it can't be changed.
  */
 
-import { optionText, valueText } from "../core/telling.js";
+import { optionName, optionText, valueText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { canSay, listed, say, sayOf } from "../core/words.js";
 import { icon } from "./icons.js";
@@ -61,7 +61,7 @@ function optionRow(game, option, options, change) {
 /** @param {GameTold} game @param {{name: string, values: Value[]}} need */
 function needText(game, { name, values }) {
   const other = game.options.find((option) => option.name === name);
-  const title = other ? optionText(game.name, "option", other).name : name;
+  const title = other ? optionName(game.name, "option", other) : name;
   return say("table.needs", { option: title,
     values: listed(values.map((value) => valueText(game.name, name, value))) });
 }

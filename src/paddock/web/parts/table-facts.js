@@ -1,6 +1,6 @@
 /** What is played at a table, in words: circuit, options, dice and clock. */
 
-import { optionText, valueText } from "../core/telling.js";
+import { optionName, valueText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { circuitPicture } from "./circuit-picture.js";
@@ -25,7 +25,7 @@ function optionLines(table, game) {
     table.options[option.name] !== option.default);
   return special.map((option) =>
     say("table.option_value", {
-      option: optionText(table.game, "option", option).name,
+      option: optionName(table.game, "option", option),
       value: valueText(table.game, option.name, table.options[option.name] ?? option.default),
     }));
 }

@@ -44,7 +44,7 @@ function usualPlan(game) {
  * @param {Values} changes
  * @returns {Values}
  */
-export function optionsWith(game, changes) {
+function optionsWith(game, changes) {
   return { ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     ...changes };
 }
@@ -64,6 +64,19 @@ export function newSeat(kind, game) {
 export function presetOf(plan, game) {
   if (plan.isMixed) return undefined;
   return game.presets.find((preset) => same(optionsWith(game, preset.options), plan.options));
+}
+
+/**
+ * The plan with a preset, on the circuit that it is made for; from there another leads home.
+ * @param {Plan} plan
+ * @param {GameTold} game
+ * @param {PresetTold} preset
+ * @returns {Plan}
+ */
+export function withPreset(plan, game, preset) {
+  const isLent = plan.circuit === presetOf(plan, game)?.circuit;
+  const circuit = preset.circuit || (isLent ? game.default_circuit : plan.circuit);
+  return { ...plan, circuit, isMixed: false, options: optionsWith(game, preset.options) };
 }
 
 /** @param {Values} one @param {Values} other */

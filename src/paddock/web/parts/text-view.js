@@ -7,7 +7,7 @@ import { choiceText, eventText, nameOf, questionText, statusText } from "../core
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { button } from "./buttons.js";
-import { prospectText } from "./decision.js";
+import { prospectText } from "./prospects.js";
 import { numberOf } from "./livery.js";
 import { gapText } from "./tower.js";
 
@@ -16,13 +16,11 @@ const EVENTS = 12;
 /** @param {Cockpit} cockpit @param {DrivenGame} game @param {Column[]} columns */
 export function textView(cockpit, game, columns) {
   const more = columns.filter((column) => column.key !== "space");
-  return h(
-    "section",
+  return h("section",
     { class: "textview", key: "text", tabindex: 0, "aria-label": say("race.text") },
     choices(cockpit, game),
     positions(cockpit.scene, more),
-    events(cockpit.scene),
-  );
+    events(cockpit.scene));
 }
 
 /** @param {Cockpit} cockpit @param {DrivenGame} game */
@@ -30,24 +28,14 @@ function choices(cockpit, game) {
   const { scene } = cockpit;
   const open = scene.question?.dice.length ? [] : scene.choices;
   const list = { class: "wordy", "data-hold": "choices", id: "choices", tabindex: -1 };
-  return h(
-    "section",
-    null,
+  return h("section", null,
     h("h2", { id: "choices-title" }, questionText(scene)),
-    h(
-      "ul",
-      { ...list, "aria-labelledby": "choices-title" },
+    h("ul", { ...list, "aria-labelledby": "choices-title" },
       open.map((choice) =>
-        h(
-          "li",
-          { key: choice.text },
+        h("li", { key: choice.text },
           choiceButton(cockpit, choice),
-          h("span", null, prospectText(cockpit, game, choice)),
-        ),
-      ),
-      !open.length && h("li", null, say(scene.question ? "race.nothing_to_choose" : "race.over")),
-    ),
-  );
+          h("span", null, prospectText(cockpit, game, choice)))),
+      !open.length && h("li", null, say(scene.question ? "race.nothing_to_choose" : "race.over"))));
 }
 
 /** @param {Cockpit} cockpit @param {Choice} choice */
@@ -61,8 +49,7 @@ function choiceButton({ scene, selected, hint, waiting, select, take }, choice) 
       class: isMarked ? "btn dark" : "btn",
       "aria-disabled": String(waiting),
       onfocus: () => !isMarked && select(choice),
-    },
-  );
+    });
 }
 
 /** @param {Scene} scene @param {Column[]} columns */
@@ -75,39 +62,22 @@ function positions(scene, columns) {
     say("race.gap"),
     say("race.state"),
   ];
-  return h(
-    "table",
-    null,
+  return h("table", null,
     h("caption", null, say("race.positions")),
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
+    h("thead", null,
+      h("tr", null,
         [...heads, ...columns.map((column) => column.title)].map((head) =>
-          h("th", { scope: "col" }, head),
-        ),
-      ),
-    ),
-    h(
-      "tbody",
-      null,
+          h("th", { scope: "col" }, head)))),
+    h("tbody", null,
       scene.standings.map((standing) =>
-        h(
-          "tr",
-          { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
+        h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
           h("td", null, number(standing.place)),
           h("th", { scope: "row" }, driverText(scene, standing.seat)),
           h("td", null, standing.space || "–"),
           h("td", null, number(standing.lap)),
           h("td", null, gapText(scene, standing)),
           h("td", null, statusText(scene.table.game, standing.status)),
-          columns.map((column) => h("td", null, column.spoken(standing))),
-        ),
-      ),
-    ),
-  );
+          columns.map((column) => h("td", null, column.spoken(standing)))))));
 }
 
 /** @param {Scene} scene @param {number} seat */
@@ -118,14 +88,7 @@ function driverText(scene, seat) {
 /** @param {Scene} scene */
 function events(scene) {
   const last = scene.events.slice(-EVENTS).reverse();
-  return h(
-    "section",
-    null,
+  return h("section", null,
     h("h2", null, say("race.last_events")),
-    h(
-      "ul",
-      { class: "wordy" },
-      last.map((event) => h("li", null, eventText(scene, event))),
-    ),
-  );
+    h("ul", { class: "wordy" }, last.map((event) => h("li", null, eventText(scene, event)))));
 }

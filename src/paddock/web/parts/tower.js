@@ -84,8 +84,7 @@ export class Tower {
     const dense = timing.scene.standings.length > DENSE ? "dense" : "";
     const cells = timing.columns.map(() => "32px");
     const wide = [...cells, timing.hasLaps && "18px", hasClock && "44px"].filter(Boolean).join(" ");
-    return h(
-      "section",
+    return h("section",
       {
         class: `tower ${dense}`,
         style: { "--cells": wide || "0" },
@@ -93,16 +92,13 @@ export class Tower {
       },
       h("h2", { class: "vh", id: "tower-title" }, say("race.tower")),
       head(timing, hasClock),
-      h(
-        "ol",
+      h("ol",
         {
           tabindex: 0,
           "aria-labelledby": "tower-title",
           ref: (/** @type {HTMLElement} */ list) => (this.list = list),
         },
-        timing.scene.standings.map((standing) => this.row(timing, standing)),
-      ),
-    );
+        timing.scene.standings.map((standing) => this.row(timing, standing))));
   }
 
   /** @param {Timing} timing @param {StandingTold} standing */
@@ -110,37 +106,23 @@ export class Tower {
     const { scene, asked, away } = timing;
     const seat = standing.seat;
     const title = scene.table.seats[seat]?.name;
-    return h(
-      "li",
-      { key: seat, class: rowClass(scene, standing), "data-seat": seat, title },
-      h(
-        "span",
-        { class: "vh" },
+    return h("li", { key: seat, class: rowClass(scene, standing), "data-seat": seat, title },
+      h("span", { class: "vh" },
         rowText(timing, standing),
         seat === asked && `, ${say("race.choosing")}`,
       ),
-      h(
-        "span",
-        { class: "p", "aria-hidden": "true" },
-        isOut(standing) ? "–" : number(standing.place),
-      ),
-      h(
-        "span",
-        { class: "c", "aria-hidden": "true" },
+      h("span", { class: "p", "aria-hidden": "true" },
+        isOut(standing) ? "–" : number(standing.place)),
+      h("span", { class: "c", "aria-hidden": "true" },
         seat === asked && h("i", { class: "turn" }),
-        chip(seat),
-      ),
-      h(
-        "span",
-        { class: "n", "aria-hidden": "true" },
+        chip(seat)),
+      h("span", { class: "n", "aria-hidden": "true" },
         h("b", null, nameOf(scene, seat)),
         isBot(scene.table, seat) && icon("bot"),
         away.includes(seat) && h("small", { class: "away" }, say("race.away_short")),
-        this.trend(seat),
-      ),
+        this.trend(seat)),
       h("span", { class: "gap", "aria-hidden": "true" }, gapText(scene, standing)),
-      cells(timing, standing),
-    );
+      cells(timing, standing));
   }
 
   /** @param {number} seat */
@@ -212,26 +194,19 @@ function slideFrom(row, was, isGaining) {
       { transform: `translate(${x}px,${y}px)`, ...above },
       { transform: "none", ...above },
     ],
-    {
-      duration: SLIDE * pace(),
-      easing: "cubic-bezier(.65,0,.35,1)",
-    },
-  );
+    { duration: SLIDE * pace(), easing: "cubic-bezier(.65,0,.35,1)" });
 }
 
 /** @param {Timing} timing @param {boolean} hasClock */
 function head({ columns, hasLaps }, hasClock) {
-  return h(
-    "div",
-    { class: "thead", "aria-hidden": "true" },
+  return h("div", { class: "thead", "aria-hidden": "true" },
     h("span", null, say("race.head_place")),
     h("span", null, say("race.head_car")),
     h("span", null, say("race.head_driver")),
     h("span", null, say("race.head_gap")),
     columns.map((column) => h("span", { title: column.title }, column.head)),
     hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
-    hasClock && h("span", { title: say("race.clock") }, icon("clock")),
-  );
+    hasClock && h("span", { title: say("race.clock") }, icon("clock")));
 }
 
 /** @param {Timing} timing @param {StandingTold} standing */

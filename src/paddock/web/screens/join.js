@@ -1,7 +1,7 @@
 /** Join: the table behind a code, and a seat at it. */
 
 import { get, listGames, post } from "../core/api.js";
-import { loadGame } from "../core/games.js";
+import { learnOptions, loadGame } from "../core/games.js";
 import { choose, settings } from "../core/settings.js";
 import { errorText, gameTitle, levelText } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -48,7 +48,8 @@ class JoinPage {
       const found = await get(`/api/codes/${this.code}`);
       if (found.seats.length) queueMicrotask(() =>
         this.app.go(`/race/${found.table.id}`, { replace: true }));
-      const [games] = await Promise.all([listGames(), loadGame(found.table.game)]);
+      const [games] = await Promise.all([listGames(), loadGame(found.table.game),
+        learnOptions(found.table.game)]);
       this.game = games.find((game) => game.name === found.table.game);
       this.table = found.table;
     } catch (error) {

@@ -4,7 +4,7 @@
  */
 
 import { get, listGames, post } from "../core/api.js";
-import { gamesWithModules, loadGame } from "../core/games.js";
+import { gamesWithModules, learnOptions, loadGame } from "../core/games.js";
 import { choose, settings } from "../core/settings.js";
 import { errorText, optionText } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -17,8 +17,7 @@ import { driverName } from "../parts/quick.js";
 import { seatPicker } from "../parts/seat-picker.js";
 import { optionList, reason, stepper } from "../parts/switch.js";
 import {
-  bodyOf, changed, CLOCKS, invites, optionsWith, presetOf, remember, rememberedGame,
-  rememberedPlan,
+  bodyOf, changed, CLOCKS, invites, presetOf, remember, rememberedGame, rememberedPlan, withPreset,
 } from "../parts/table-plan.js";
 import { coverOf, offers, taglineOf, titleOf } from "../parts/tile.js";
 
@@ -58,6 +57,7 @@ class NewTablePage {
       const names = await gamesWithModules();
       const [games, circuits, ...modules] = await Promise.all([listGames(), get("/api/circuits"),
         ...names.map(loadGame)]);
+      await Promise.all(games.map((game) => learnOptions(game.name)));
       this.circuits = /** @type {{circuits: CircuitFacts[]}} */ (circuits).circuits;
       this.offers = offers(modules, games);
       const wanted = [this.app.query.get("game"), rememberedGame()];
@@ -149,7 +149,7 @@ class NewTablePage {
     const presets = game.presets.map((preset) => {
       const { name, text } = optionText(game.name, "preset", preset);
       return card({ group: "preset", key: preset.name, title: name, text, isOn: preset === chosen,
-        choose: () => this.set({ isMixed: false, options: optionsWith(game, preset.options) }) });
+        choose: () => this.set(withPreset(plan, game, preset)) });
     });
     const mix = card({ group: "preset", key: "mix", title: say("table.own_mix"),
       text: say("table.own_mix_text"), isOn: !chosen, choose: () => this.set({ isMixed: true }) });
@@ -233,7 +233,8 @@ class NewTablePage {
   /** Why the table can't be opened as it is. @param {Plan} plan @param {GameTold} game */
   obstacle(plan, game) {
     const seats = plan.seats.length;
-    return seats < game.least_seats ? say("table.too_few", { least: game.least_seats, seats }) : "";
+    if (seats < game.least_seats) return say("table.too_few", { least: game.least_seats, seats });
+    return this.offer?.module.obstacle?.(plan.options, seats) ?? "";
   }
 
   /** @param {Plan} plan @param {GameTold} game */

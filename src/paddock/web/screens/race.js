@@ -38,13 +38,10 @@ function missing(error) {
     title: () => `${say("race.missing")} – Paddock`,
     view: () => [
       bar({ title: say("race.missing") }),
-      h(
-        "main",
-        { id: "main", class: "page lost" },
+      h("main", { id: "main", class: "page lost" },
         h("p", { class: "disp" }, say("race.missing")),
         h("p", { class: "muted" }, errorText(error)),
-        h("a", { class: "btn go", href: "/" }, say("app.go_home")),
-      ),
+        h("a", { class: "btn go", href: "/" }, say("app.go_home"))),
     ],
   };
 }

@@ -44,7 +44,6 @@ class RulesPage {
     if (!name) return;
     this.language = spoken();
     this.book = await get(`/api/games/${name}/rules?language=${this.language}`);
-    queueMicrotask(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
   }
 
   get game() {
@@ -96,7 +95,10 @@ class RulesPage {
           })),
         h("p", { class: "muted", role: "status" },
           say("rules.found", { count: found.length, all: book.rules.length }))),
-      names.map((name) => chapter(name, found.filter((rule) => rule.chapter === name), book)),
+      h("div", { class: "rulebook" },
+        names.length > 1 && contents(names, book),
+        h("div", null,
+          names.map((name) => chapter(name, found.filter((rule) => rule.chapter === name), book)))),
       h("p", { class: "muted fine" }, say("rules.ours")),
     ];
   }
@@ -118,18 +120,26 @@ function matches(rule, words) {
   return words.every((word) => text.includes(word));
 }
 
+/** The chapters to jump to. @param {string[]} names @param {RuleBook} book */
+function contents(names, book) {
+  return h("nav", { class: "rulecontents", "aria-label": say("rules.chapters"),
+    lang: book.language },
+    names.map((name) =>
+      h("a", { key: name, href: `#${chapterId(name, book)}` }, name)));
+}
+
+/** The same for a chapter, whatever is searched. @param {string} name @param {RuleBook} book */
+function chapterId(name, book) {
+  return `chapter-${book.rules.find((rule) => rule.chapter === name)?.id}`;
+}
+
 /** @param {string} name @param {RuleTold[]} rules @param {RuleBook} book */
 function chapter(name, rules, book) {
   return h("section", { key: name, class: "rulechapter" },
-    h("h2", { class: "disp", lang: book.language }, name),
+    h("h2", { class: "disp", id: chapterId(name, book), lang: book.language }, name),
     h("dl", null, rules.map((rule) => [
       h("dt", { key: `${rule.id}-id`, id: rule.id },
-        h("a", { class: "rule", href: `#${rule.id}`, onclick: stay }, rule.id)),
+        h("a", { class: "rule", href: `#${rule.id}` }, rule.id)),
       h("dd", { key: rule.id, lang: rule.language ?? book.language }, rule.text),
     ])));
-}
-
-/** A link within the page: let the browser scroll there. @param {Event} event */
-function stay(event) {
-  event.stopPropagation();
 }

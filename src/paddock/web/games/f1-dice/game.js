@@ -1,5 +1,6 @@
 /** The F1 Racing Dice Game: six gears, each with a die of its own, and 86 spaces to the goal. */
 
+import { worn } from "../../core/styles.js";
 import { statusText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
@@ -88,6 +89,6 @@ export default {
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
   runsByItself: (table) => table.options.mode === "regular",
-  loadCockpit: async () => (await import("./cockpit.js")).controls,
+  loadCockpit: async () => (await worn("f1-dice", import("./cockpit.js"))).controls,
   loadFigures: async () => (await import("./figures.js")).figures,
 };

@@ -1,0 +1,162 @@
+"""The nodes of the search: spaces reached, and how; layer by layer they make a fan."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.circuits.lanes.board import ROAD, LanesBoard, Space
+from paddock.games.formula_d.state import NOWHERE
+
+NO_RETURN: Final = -1
+NOT_TOUCHED: Final = 0
+TOUCHED: Final = 1
+TOUCHED_LATE: Final = 2
+"""Whether a corner was entered: with the thrown spaces, or only with those after them."""
+USUAL_LAYERS: Final = 8
+
+
+class Cell:
+    """A space as the search sees it: its links, and what stands or lies on it now."""
+
+    def __init__(self, space: Space) -> None:
+        self.space: Space = space
+        self.number: i64 = space.number
+        self.lane: i64 = space.lane
+        self.corner: i64 = space.corner
+        self.is_free: bool = not space.has_arrows and space.kind == ROAD
+        """FD-041 Whether a lane change from here counts: on straights, without arrows."""
+        self.ahead: Cell = self
+        self.after: list[Cell] = []
+        self.beside: list[Cell] = []
+        self.is_taken: bool = False
+        """Whether another car stands there."""
+        self.is_marked: bool = False
+        """Whether something stands or lies there that is not of the board."""
+        self.is_dangerous: bool = space.danger
+        """FD-254 It belongs to the danger zone, or has a marker."""
+        self.last: Node = Node(self)
+        """The node that reached it last; of this layer only if its number says so, and if it has
+        not been used again for another space since."""
+
+
+class Node:
+    """A space reached, and what of the way to it still matters."""
+
+    def __init__(self, cell: Cell) -> None:
+        self.cell: Cell = cell
+        self.parent: Node = self
+        self.steps: i64 = 0
+        """How many spaces have been driven."""
+        self.changes: i64 = 0
+        """FD-041 Lane changes on straights so far."""
+        self.left: i64 = 0
+        """FD-043 The lane that the first of them left."""
+        self.back: i64 = NO_RETURN
+        """FD-044 The only space on which it may be joined again: the first beyond the cars."""
+        self.is_locked: bool = False
+        """FD-075 It has left a corner too early and keeps its lane."""
+        self.touch: i64 = NOT_TOUCHED
+        self.slide: i64 = 0
+        """FD-D44 Additional spaces that the way costs in the rain."""
+        self.dangers: i64 = 0
+        """FD-127 The dangerous spaces entered, as digits."""
+        self.has_crossed: bool = False
+        """Whether the finish line lies behind it."""
+        self.is_twin: bool = False
+        """Whether another node of its layer is the same choice for the driver."""
+        self.reach: i64 = 0
+        """Where it ends the race: how far the move would have gone."""
+        self.is_over: bool = False
+        """Whether the race ends there, so that no way leads on."""
+        self.layer: i64 = 0
+        self.next: Node = self
+        """The node before it on the same space of the layer; itself at the end."""
+        self.after: Node = self
+        """The node taken after it; itself where none has been made."""
+
+    @property
+    def space(self) -> Space:
+        """The space that was reached."""
+        return self.cell.space
+
+
+NO_CELL: Final = Cell(NOWHERE)
+NO_NODE: Final = Node(NO_CELL)
+
+
+class Fan:
+    """All that can be reached from a space, layer by layer; it is opened as far as is needed."""
+
+    def __init__(self) -> None:
+        self.start: Node = Node(NO_CELL)
+        """The first of the nodes, which are taken one after the other."""
+        self.free: Node = self.start
+        """The node to be taken next."""
+        self.firsts: list[Node] = [NO_NODE] * USUAL_LAYERS
+        """The first node of each layer; the layer ends before the first of the next one."""
+        self.layers: i64 = 0
+        """The last layer that has nodes."""
+        self.entries: list[Node] = []
+        """Nodes from which the pit lane may be entered."""
+        self.finishes: list[Node] = []
+        """Nodes that have just ended the race for the car."""
+
+    def clear(self) -> None:
+        """All nodes are free again."""
+        self.free = self.start
+
+    def take_node(self) -> Node:
+        """A node that is not in use."""
+        node = self.free
+        if node.after is node:
+            node.after = Node(NO_CELL)
+        self.free = node.after
+        return node
+
+    def begin(self, cell: Cell, layer: i64) -> Node:
+        """The first layer: where the car stands."""
+        self.layers = 0
+        if self.entries:
+            self.entries.clear()
+        if self.finishes:
+            self.finishes.clear()
+        self.firsts[0] = self.free
+        root = self.take_node()
+        root.cell = cell
+        root.parent = root
+        root.steps = 0
+        root.changes = 0
+        root.left = NO_RETURN
+        root.back = NO_RETURN
+        root.is_locked = False
+        root.touch = NOT_TOUCHED
+        root.slide = 0
+        root.dangers = 0
+        root.has_crossed = False
+        root.is_twin = False
+        root.is_over = False
+        root.layer = layer
+        root.next = root
+        self.firsts[1] = self.free
+        return root
+
+    def end_layer(self, number: i64) -> None:
+        """The nodes taken last make a layer."""
+        self.layers = number
+        while len(self.firsts) < number + 2:
+            self.firsts.append(NO_NODE)
+        self.firsts[number + 1] = self.free
+
+
+NO_FAN: Final = Fan()
+
+
+def link_cells(board: LanesBoard) -> list[Cell]:
+    """A cell for each space, linked as the spaces are."""
+    cells = [Cell(space) for space in board.spaces]
+    for cell in cells:
+        space = cell.space
+        cell.ahead = cells[space.ahead.number]
+        cell.after = [cells[after.number] for after in space.successors]
+        cell.beside = [cells[side.number] for side in space.beside]
+    return cells

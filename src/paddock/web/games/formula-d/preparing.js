@@ -1,0 +1,118 @@
+/** All other questions: driver, car, tires, weather, pit stop, bonuses; each answer well told. */
+
+import { seatOfCar } from "../../core/scene.js";
+import { choiceText, nameOf, questionText } from "../../core/telling.js";
+import { h } from "../../core/view.js";
+import { canSay, listed, number, sayOf } from "../../core/words.js";
+import { icon } from "../../parts/icons.js";
+import { chip } from "../../parts/livery.js";
+import { ZONES } from "./dials.js";
+import { count } from "./prices.js";
+import { carOf, GAME } from "./road.js";
+import { rove } from "./roving.js";
+
+/** Questions whose answers give points to zones. */
+const ALLOTS = new Set(["repair", "lap_bonus", "police_bonus"]);
+
+/** The section with the answers. @param {Cockpit} cockpit */
+export function choosing(cockpit) {
+  const { scene } = cockpit;
+  const kind = scene.question?.kind ?? "";
+  const hold = { id: "answers", "data-hold": "answers" };
+  return h("section", { class: `choices ${kind}`, key: kind, ...hold },
+    h("h3", null, sayOf(GAME, `cockpit.ask.${kind}`), aside(scene, kind)),
+    kind === "build" && building(scene),
+    h("div", {
+      class: "options", role: "radiogroup", "aria-label": questionText(scene),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, scene.choices),
+    }, scene.choices.map((choice, at) => answer(cockpit, choice, at))));
+}
+
+/** What is to know beside the question. @param {Scene} scene @param {string} kind */
+function aside(scene, kind) {
+  if (kind === "frog") {
+    return h("b", null, sayOf(GAME, "cockpit.black_roll", { roll: scene.state.weather_roll }));
+  }
+  if (kind !== "agree") return null;
+  const points = ZONES.map((zone, at) => ({ zone, points: scene.state.proposal[at] ?? 0 }));
+  return h("b", null, listed(points.filter((one) => one.points).map(gain)));
+}
+
+/** The zones of one's own car as far as they are settled. @param {Scene} scene */
+function building(scene) {
+  const car = carOf(scene, scene.seat);
+  return h("ol", { class: "zones" }, ZONES.map((zone, at) =>
+    h("li", { key: zone, class: at === car.built ? "now" : at < car.built ? "done" : "" },
+      icon(zone), h("span", null, sayOf(GAME, `cockpit.zone.${zone}`)),
+      h("b", null, at < car.built ? car.initial[zone] : "–"))));
+}
+
+/** @param {Cockpit} cockpit @param {Choice} choice @param {number} at */
+function answer(cockpit, choice, at) {
+  const isMarked = choice.text === cockpit.selected?.text;
+  const { title, text, top } = told(cockpit.scene, choice);
+  return h("button", {
+    type: "button", role: "radio", key: choice.text, class: "option answer",
+    "data-choice": choice.text, "aria-checked": String(isMarked), tabindex: isMarked ? 0 : -1,
+    onclick: () => !cockpit.waiting && cockpit.select(choice),
+  },
+    h("b", null, top, title, choice.text === cockpit.hint &&
+      h("em", { class: "tip" }, icon("engineer", sayOf(GAME, "cockpit.hint")))),
+    text && h("span", null, text),
+    choice.kind === "driver" && wearRow(choice),
+    at < 9 && h("kbd", null, at + 1));
+}
+
+/**
+ * An answer in words, with a sign before it.
+ * @param {Scene} scene @param {Choice} choice
+ * @returns {{title: string, text: string, top: Child}}
+ */
+function told(scene, choice) {
+  const { kind, parameters } = choice;
+  if (kind === "build") return { title: number(count(choice, "points")), text: "", top: null };
+  const title = verbOf(choice, scene);
+  if (kind === "driver") {
+    const text = sayOf(GAME, "cockpit.trait", {
+      trait: wordOf("trait", parameters["trait"]),
+      text: wordOf("trait", `${parameters["trait"]}.text`),
+    });
+    return { title, text, top: null };
+  }
+  if (kind === "tires" || kind === "change")
+    return { title, text: sayOf(GAME, `cockpit.tire.${parameters["tire"]}`), top: icon("tires") };
+  const rival = seatOfCar(scene.table, parameters["answer"]);
+  if (rival >= 0) return { title, text: "", top: chip(rival) };
+  const key = `cockpit.answer.${kind}.${parameters["answer"]}`;
+  return { title, text: canSay(GAME, key) ? sayOf(GAME, key) : "", top: null };
+}
+
+/** What the button says. @param {Choice} choice @param {Scene} scene */
+export function verbOf(choice, scene) {
+  const { kind, parameters } = choice;
+  if (kind === "driver") return wordOf("driver", parameters["driver"]);
+  if (kind === "build") return sayOf(GAME, "cockpit.give", { points: count(choice, "points") });
+  if (kind === "radio" && parameters["answer"] !== "no")
+    return nameOf(scene, seatOfCar(scene.table, parameters["answer"]));
+  if (!ALLOTS.has(scene.question?.kind ?? "")) return choiceText(scene, choice);
+  const gains = ZONES.map((zone) => ({ zone, points: count(choice, zone) }));
+  return listed(gains.filter(({ points }) => points).map(gain)) || sayOf(GAME, "cockpit.nothing");
+}
+
+/** @param {{zone: string, points: number}} given */
+function gain({ zone, points }) {
+  return sayOf(GAME, "cockpit.gain", { zone: sayOf(GAME, `cockpit.zone.${zone}`), points });
+}
+
+/** The word for a value, as far as the game has one. @param {string} name @param {unknown} value */
+export function wordOf(name, value) {
+  const key = `word.${name}.${value}`;
+  return canSay(GAME, key) ? sayOf(GAME, key) : String(value);
+}
+
+/** The wear points of a driver's car. @param {Choice} choice */
+function wearRow(choice) {
+  return h("span", { class: "wearrow" }, ZONES.map((zone) =>
+    h("span", { key: zone },
+      icon(zone, sayOf(GAME, `cockpit.zone.${zone}`)), count(choice, zone))));
+}

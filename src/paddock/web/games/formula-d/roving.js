@@ -1,0 +1,31 @@
+/** Arrow keys among the choices of a group; Enter takes the one that is marked. */
+
+const NEXT = new Set(["ArrowRight", "ArrowDown"]);
+const PREVIOUS = new Set(["ArrowLeft", "ArrowUp"]);
+
+/** @param {KeyboardEvent} event @param {Cockpit} cockpit @param {Choice[]} open in their order */
+export function rove(event, cockpit, open) {
+  const marked = cockpit.selected;
+  const step = NEXT.has(event.key) ? 1 : PREVIOUS.has(event.key) ? -1 : 0;
+  if (cockpit.waiting || (!step && event.key !== "Enter") || !marked) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (!step) cockpit.take(marked);
+  else move(event, cockpit, neighbor(open, marked, step));
+}
+
+/** @param {Choice[]} open @param {Choice} marked @param {number} step */
+function neighbor(open, marked, step) {
+  const at = Math.max(0, open.findIndex((choice) => choice.text === marked.text));
+  return open[(at + step + open.length) % open.length];
+}
+
+/** @param {KeyboardEvent} event @param {Cockpit} cockpit @param {Choice | undefined} choice */
+function move(event, cockpit, choice) {
+  if (!choice) return;
+  cockpit.select(choice);
+  const group = /** @type {HTMLElement} */ (event.currentTarget);
+  const found = [...group.querySelectorAll("[data-choice]")]
+    .find((element) => element.getAttribute("data-choice") === choice.text);
+  /** @type {HTMLElement | undefined} */ (found)?.focus();
+}

@@ -1,0 +1,96 @@
+"""A race of Formula D in somebody's browser: its controls, and what the server told the page."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+Told = dict[str, Any]
+"""Something as the server tells it, in the protocol's words."""
+
+
+class Cockpit:
+    """Somebody's page of a race, and all that the server told it."""
+
+    def __init__(self, page: Page, **table: Any) -> None:
+        self.page = page
+        self.told: list[Told] = []
+        page.on("websocket", self._listen)
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
+        body = {"game": "formula-d", "seats": seats, "start": True, **table}
+        answer = page.request.post("/api/races", data=body)
+        assert answer.ok, answer.text()
+        self.id = str(answer.json()["table"]["id"])
+        page.goto(f"/race/{self.id}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
+
+    @property
+    def moment(self) -> Told:
+        """The race as it was told last."""
+        last = next(told for told in reversed(self.told) if told["type"] in ("moved", "welcome"))
+        moment: Told = last["race"] if last["type"] == "welcome" else last
+        return moment
+
+    @property
+    def go(self) -> Locator:
+        return self.page.locator(".act .btn.go:not([aria-disabled=true])")
+
+    def radio(self, text: str) -> Locator:
+        """The button of a choice in the cockpit."""
+        return self.page.locator(f'.cock [data-choice="{text}"]')
+
+    def reach(self, kind: str) -> list[Told]:
+        """Take what is proposed until a question of this kind is open: its choices."""
+        for _ in range(30):
+            self.go.wait_for()
+            question, choices = self.moment["question"], self.moment["choices"]
+            if question["kind"] == kind and choices:
+                found: list[Told] = choices
+                return found
+            self.take()
+        raise AssertionError(f"expected to be asked for {kind}, but was not")
+
+    def take(self) -> None:
+        """Press the button, and wait until the server has answered."""
+        self.taking(self.go.click)
+
+    def taking(self, press: Callable[[], None]) -> None:
+        """Press something, and wait until the server has answered."""
+        version = self.moment["version"]
+        press()
+        while self.moment["version"] == version:
+            self.page.wait_for_timeout(10)
+
+    @property
+    def steps(self) -> list[str]:
+        """The texts of the steps that the server told."""
+        moves = [told for told in self.told if told["type"] == "moved"]
+        return [step["text"] for move in moves for step in move["steps"]]
+
+    def prospect(self, text: str) -> Told:
+        """What the server told of a choice."""
+        outlook = next(told for told in reversed(self.told) if told["type"] == "outlook")
+        found: Told = next(told for told in outlook["prospects"] if told["text"] == text)
+        return found
+
+    # To the end of a race
+
+    @property
+    def to_result(self) -> Locator:
+        """The way on from a race that is over."""
+        return self.page.get_by_role("link", name="Result and replay")
+
+    def my_turn(self) -> bool:
+        """Wait until there is something to decide; false when the race is over."""
+        expect(self.go.or_(self.to_result)).to_be_visible()
+        return self.go.is_visible()
+
+    def replay(self) -> Told:
+        """The race as the server tells it afterwards."""
+        answer = self.page.request.get(f"/api/races/{self.id}/replay")
+        assert answer.ok, answer.text()
+        replay: Told = answer.json()
+        return replay

@@ -1,0 +1,130 @@
+"""The cockpit of Formula D: it shows what the server said, and sends the text of a choice."""
+
+import pytest
+from accessibility import violations
+from formula_d_pages import Cockpit, Told
+from playwright.sync_api import Page, expect
+
+ZONES = ("tires", "brakes", "gearbox", "body", "engine", "handling")
+
+
+def plain_spaces(prospect: Told) -> set[str]:
+    """The spaces that the rolls of a gear open without a brake point."""
+    return {
+        way["parameters"]["space"]
+        for end in prospect["ends"]
+        for way in end["then"]
+        if not way["parameters"].get("brake")
+    }
+
+
+def test_a_gear_shows_where_it_can_land_and_is_sent(page: Page) -> None:
+    race = Cockpit(page)
+    choices = race.reach("gear")
+    for choice in choices:
+        gear = page.get_by_role("radio", name=f"Gear {choice['parameters']['gear']}")
+        expect(gear).to_be_enabled()
+    closed = page.locator(".gate [role=radio][aria-disabled=true]")
+    expect(closed).to_have_count(6 - len(choices))
+    highest = choices[-1]
+    page.keyboard.press(str(highest["parameters"]["gear"]))
+    expect(race.radio(highest["text"])).to_have_attribute("aria-checked", "true")
+    spaces = plain_spaces(race.prospect(highest["text"]))
+    expect(page.locator(".stage .landing")).to_have_count(len(spaces))
+    expect(page.locator(".bcol")).to_have_count(len(race.prospect(highest["text"])["ends"]))
+    race.take()
+    assert highest["text"] in race.steps
+
+
+def test_after_the_roll_every_space_shows_its_price_and_a_way_is_sent(page: Page) -> None:
+    race = Cockpit(page)
+    choices = race.reach("move")
+    spaces = {choice["parameters"]["space"] for choice in choices}
+    expect(page.locator(".stage .landing text")).to_have_count(len(spaces))
+    expect(page.locator(".stage .offer")).to_have_count(len(spaces))
+    braked = [choice for choice in choices if choice["parameters"]["brake"] == 1]
+    page.keyboard.press("b")
+    expect(page.locator(".mode[aria-checked=true]")).to_contain_text("Brake 1")
+    expect(page.locator(".way")).to_have_count(len(braked))
+    expect(page.locator(".way").first).to_contain_text("1 brake")
+    way = page.locator(".way").last
+    text = str(way.get_attribute("data-choice"))
+    way.click()
+    expect(way).to_have_attribute("aria-checked", "true")
+    race.take()
+    assert text in race.steps
+
+
+def test_the_dials_show_the_wear_of_the_car(page: Page) -> None:
+    race = Cockpit(page)
+    race.reach("move")
+    braked = race.radio(next(way for way in texts(race) if way.endswith("brake 1")))
+    brakes = page.get_by_role("meter", name="Brakes")
+    expect(page.get_by_role("meter")).to_have_count(len(ZONES))
+    expect(brakes).to_have_attribute("aria-valuenow", "3")
+    page.keyboard.press("b")
+    braked.first.click()
+    race.take()
+    expect(brakes).to_have_attribute("aria-valuenow", "2")
+
+
+def texts(race: Cockpit) -> list[str]:
+    """What may be done now."""
+    return [str(choice["text"]) for choice in race.moment["choices"]]
+
+
+def test_the_corner_to_come_says_its_stops(page: Page) -> None:
+    race = Cockpit(page)
+    race.reach("gear")
+    expect(page.locator(".lower")).to_contain_text("Sainte Dévote: 1 stop")
+
+
+@pytest.mark.parametrize("width", [360, 768, 1440])
+def test_a_phone_and_a_large_screen_have_all_of_it(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    race = Cockpit(page)
+    race.reach("move")
+    expect(race.go).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    race.reach("gear")
+    expect(race.go).to_be_in_viewport()
+    expect(page.locator(".gate [role=radio]").last).to_be_in_viewport()
+
+
+def test_axe_finds_nothing_in_the_cockpit(page: Page) -> None:
+    race = Cockpit(page)
+    race.reach("move")
+    assert violations(page) == []
+    race.reach("gear")
+    assert violations(page) == []
+
+
+def test_a_driver_is_chosen_by_his_card(page: Page) -> None:
+    race = Cockpit(page, circuit="porto-scuro", options={"street": "on", "weather": "on"})
+    race.reach("driver")
+    page.keyboard.press("2")
+    marked = page.locator(".answer[aria-checked=true]")
+    expect(marked).to_contain_text("Okafor")
+    expect(marked).to_contain_text("Skid control")
+    race.take()
+    assert "red driver okafor" in race.steps
+
+
+def test_a_car_is_built_zone_by_zone(page: Page) -> None:
+    race = Cockpit(page, options={"custom_wear": "on"})
+    race.reach("build")
+    page.keyboard.press("7")
+    race.take()
+    expect(page.locator(".zones .done")).to_contain_text("Tires")
+    expect(page.locator(".zones .now")).to_contain_text("Brakes")
+    assert "red build tires 7" in race.steps
+
+
+def test_a_qualifying_lap_has_a_stopwatch(page: Page) -> None:
+    race = Cockpit(page, options={"qualifying": "on"})
+    race.reach("gear")
+    timer = page.get_by_role("timer")
+    first = timer.inner_text()
+    expect(timer).not_to_have_text(first)
+    race.take()
+    expect(page.locator(".watchsec dd").first).to_have_text("1")
