@@ -131,11 +131,17 @@ def compile() -> None:
 
 
 def bench(*args: str) -> None:
-    """Measure both builds beside open_spiel's pig, and the loading of circuits, as ratios."""
+    """Measure both builds beside games of open_spiel's, and the loading of circuits, as ratios."""
     prepare("test", "bench")
     compile()
     call(program("python"), str(HERE / "bench" / "engine.py"), *args)
     call(program("python"), str(HERE / "bench" / "circuits.py"))
+
+
+def bench_bots(*args: str) -> None:
+    """Let the bots of Formula D race, compiled: how many finish, and who wins."""
+    compile()
+    call(program("python", COMPILED_VENV), str(HERE / "bench" / "formula_d_bots.py"), *args)
 
 
 def bench_server(*args: str) -> None:
@@ -194,7 +200,8 @@ def clean() -> None:
 
 
 COMMANDS = (
-    run, test, check, bench, bench_server, bench_web, compile, mutants, pictures, docs, lock, clean,
+    run, test, check, compile, bench, bench_bots, bench_server, bench_web, mutants, pictures,
+    docs, lock, clean,
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from paddock.games.formula_d.search import Search
 from paddock.games.formula_d.state import BRAKES, TIRES, Car, FormulaDState
 from paddock.games.formula_d.steps import NO_MOVE, OUT, UNHARMED, Move
 
+MOST_CARS: Final = 10
 PLAIN_BRAKES: Final = 8
 PLAIN_RIVALS: Final = 8
 MOST_KEPT: Final = 50_000
@@ -24,8 +25,11 @@ class Prices:
     def __init__(self, board: LanesBoard, search: Search) -> None:
         self.board: LanesBoard = board
         self.search: Search = search
-        self.plain: list[list[Move]] = [[] for _ in range(10)]
-        """By seat, then by space and brake points: moves without any other price."""
+        self.plain: list[list[Move]] = [[] for _ in range(2 * MOST_CARS)]
+        """By seat, then by space and brake points: moves without any other price.
+
+        Those that end near other cars have lists of their own, so that the usual ones stay short.
+        """
         self.priced: dict[int, Move] = {}
         self.risky: dict[tuple[int, int], Move] = {}
         """Moves by their price, and by their price and the dangerous spaces on their way."""
@@ -83,11 +87,15 @@ class Prices:
 
     def plain_move(self, car: Car, cell: Cell, brake: i64, rivals: i64) -> Move:
         """A move that costs nothing but its brakes; made once."""
-        moves = self.plain[car.seat]
+        near: i64 = car.seat if rivals == 0 else car.seat + MOST_CARS
+        moves = self.plain[near]
+        at = cell.number * PLAIN_BRAKES + brake
+        if rivals > 0:
+            at = at * PLAIN_RIVALS + rivals
         if not moves:
-            moves = [NO_MOVE] * (len(self.board.spaces) * PLAIN_BRAKES * PLAIN_RIVALS)
-            self.plain[car.seat] = moves
-        at = (cell.number * PLAIN_BRAKES + brake) * PLAIN_RIVALS + rivals
+            rows: i64 = PLAIN_RIVALS if rivals > 0 else 1
+            moves = [NO_MOVE] * (len(self.board.spaces) * PLAIN_BRAKES * rows)
+            self.plain[near] = moves
         move = moves[at]
         if move is NO_MOVE:
             move = Move("move", car.seat, cell.space)
