@@ -1,7 +1,7 @@
 """How fast the engine is: each game, interpreted and compiled, beside one of open_spiel's.
 
-`python bench/engine.py` plays at random on one core, a few rounds with all contestants in turn, by
-the processor time each takes: F1 dice with two cars beside pig, Formula D with six cars on Monaco
+`python bench/engine.py` plays at random on one core with two cars (two players), a few rounds with
+all contestants in turn, by the processor time each takes: F1 dice beside pig, Formula D on Monaco
 beside backgammon. The machine's moods touch all of them alike, so the ratios say more than the
 rates.
 """
@@ -60,7 +60,7 @@ class Contest:
 
 CONTESTS = (
     Contest("f1-dice", 2, 4_000, 100_000, "pig", 4_000, 20_000),
-    Contest("formula-d", 6, 100, 2_000, "backgammon", 100, 400),
+    Contest("formula-d", 2, 300, 6_000, "backgammon", 100, 400),
 )
 
 

@@ -30,7 +30,7 @@ def find_extensions(moves: Moves, state: FormulaDState) -> list[Step]:
         search.begin(car.space)
         search.expand()
         offer_extensions(moves, car)
-        search.clear_table(state, car)
+        search.clear_table()
     return moves.offers
 
 
@@ -67,7 +67,8 @@ def offer_extensions(moves: Moves, car: Car) -> None:
 
 def is_offered(moves: Moves, node: Node) -> bool:
     """Whether another way that ends there, over the same dangers, is on the list."""
-    return any(other.space is node.space and other.dangers == node.dangers for other in moves.ends)
+    ends = moves.ends[: moves.count]
+    return any(other.space is node.space and other.dangers == node.dangers for other in ends)
 
 
 def offer_extension(moves: Moves, car: Car, node: Node, brake: i64) -> None:
@@ -87,8 +88,7 @@ def offer_extension(moves: Moves, car: Car, node: Node, brake: i64) -> None:
     move.overshoot = prices.overshoot
     move.dangers = prices.dangers_of(node)
     move.word()
-    moves.offers.append(move)
-    moves.ends.append(node)
+    moves.add(move, node)
 
 
 def entry_cost(car: Car, node: Node) -> i64:

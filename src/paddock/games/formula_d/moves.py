@@ -50,7 +50,9 @@ class Moves:
         self.ticket: i64 = 0
         self.offers: list[Step] = []
         self.ends: list[Node] = []
-        """The node of each offer."""
+        """The node of each offer, and room for more."""
+        self.count: i64 = 0
+        """How many offers there are."""
         self.prices: Prices = Prices(board, self.search)
         self.brakes: i64 = 0
         self.is_soft: bool = False
@@ -71,7 +73,7 @@ class Moves:
         if self.has_nitro:
             for spaces in self.nitro_spaces(state, car):
                 self.look(state, car, spaces)
-        self.search.clear_table(state, car)
+        self.search.clear_table()
         return self.offers
 
     def prepare(self, state: FormulaDState, car: Car) -> None:
@@ -79,7 +81,7 @@ class Moves:
         self.ticket += 1
         state.ticket = self.ticket
         self.offers = []
-        self.ends = []
+        self.count = 0
         self.search.clear()
         self.prices.prepare(state, car)
         self.search.free_corner = free_corner(self.board, car)
@@ -199,17 +201,31 @@ class Moves:
         while brake <= min(self.brakes, max(missing - 3, 0)):
             move = self.prices.price(car, node, brake, missing - brake, 0, False, -1)
             if brake == 0 or move.fate != OUT:
-                self.offers.append(move)
-                self.ends.append(node)
+                self.add(move, node)
             brake += 1
 
     def drop(self, node: Node) -> None:
         """Take back braking where the block costs the same."""
-        for at, end in enumerate(self.ends):
-            if end is node:
-                del self.ends[at]
-                del self.offers[at]
+        at: i64 = 0
+        while at < self.count:
+            if self.ends[at] is node:
+                self.remove(at)
                 return
+            at += 1
+
+    def add(self, move: Move, node: Node) -> None:
+        """Put a move on the list."""
+        self.offers.append(move)
+        if self.count == len(self.ends):
+            self.ends.append(node)
+        self.ends[self.count] = node
+        self.count += 1
+
+    def remove(self, at: i64) -> None:
+        """Take a move off the list."""
+        del self.offers[at]
+        del self.ends[at]
+        self.count -= 1
 
     def drop_doubles(self) -> None:
         """In the rain two ways of different length can end alike: the first of them is enough."""
@@ -217,8 +233,7 @@ class Moves:
         while at > 0:
             texts = [offer.text for offer in self.offers[:at]]
             if self.offers[at].text in texts:
-                del self.offers[at]
-                del self.ends[at]
+                self.remove(at)
             at -= 1
 
     def offer_finishes(self, car: Car) -> None:
@@ -248,15 +263,13 @@ class Moves:
             ):
                 return
             at += 1
-        self.offers.append(move)
-        self.ends.append(node)
+        self.add(move, node)
 
     def offer(
         self, car: Car, node: Node, brake: i64, remaining: i64, skid: i64, soft: bool = False
     ) -> None:
-        """Put a move on the list."""
-        self.offers.append(self.prices.price(car, node, brake, remaining, skid, soft, -1))
-        self.ends.append(node)
+        """Reckon the price of a move and put it on the list."""
+        self.add(self.prices.price(car, node, brake, remaining, skid, soft, -1), node)
 
     # The pit lane
 
@@ -277,7 +290,7 @@ class Moves:
         end = self.search.drive_pit(node, distance, self.own_box(car))
         if end is node:
             return
-        for other in self.ends:
+        for other in self.ends[: self.count]:
             if other.space is end.space and other.dangers == end.dangers:
                 return
         self.offer(car, end, 0, 0, 0, bonus > 0)

@@ -49,6 +49,9 @@ class Search:
         """The fans of an empty road, by space and what is open there; kept for good."""
         self.fan: Fan = self.crowded
         """The fan that was searched last."""
+        self.marked: list[Cell] = []
+        self.marks: i64 = 0
+        """The spaces on which something stands or lies, and how many they are."""
         self.is_clear: bool = False
         """Whether nothing stands or lies on the stretch that the move can touch."""
         self.layer: i64 = 0
@@ -86,37 +89,35 @@ class Search:
     def set_table(self, state: FormulaDState, mover: Car) -> None:
         """Put the other cars and the markers on the board, as far as the move can reach."""
         cells = self.cells
-        self.is_clear = True
         for car in state.cars:
             space = car.space
             if car is not mover and space is not NOWHERE and self.is_near(space):
                 cell = cells[space.number]
                 cell.is_taken = True
-                cell.is_marked = True
-                self.is_clear = False
+                self.mark(cell)
         for space in state.markers:
             if self.is_near(space):
                 cell = cells[space.number]
                 cell.is_dangerous = True
-                cell.is_marked = True
-                self.is_clear = False
+                self.mark(cell)
+        self.is_clear = self.marks == 0
 
-    def clear_table(self, state: FormulaDState, mover: Car) -> None:
-        """Take them off again."""
-        if self.is_clear:
-            return
-        cells = self.cells
-        for car in state.cars:
-            space = car.space
-            if car is not mover and space is not NOWHERE and self.is_near(space):
-                cell = cells[space.number]
-                cell.is_taken = False
-                cell.is_marked = False
-        for space in state.markers:
-            if self.is_near(space):
-                cell = cells[space.number]
-                cell.is_dangerous = space.danger
-                cell.is_marked = False
+    def mark(self, cell: Cell) -> None:
+        """Remember that something stands or lies there."""
+        cell.is_marked = True
+        if self.marks == len(self.marked):
+            self.marked.append(cell)
+        self.marked[self.marks] = cell
+        self.marks += 1
+
+    def clear_table(self) -> None:
+        """Take all off again."""
+        while self.marks > 0:
+            self.marks -= 1
+            cell = self.marked[self.marks]
+            cell.is_taken = False
+            cell.is_dangerous = cell.space.danger
+            cell.is_marked = False
 
     # The layers
 
@@ -135,7 +136,7 @@ class Search:
         if not self.watches_line and not self.watches_corners:
             self.fan = self.kept_fan(mover.space)
             if self.fan.layers < self.base + self.bonus:
-                self.clear_table(state, mover)
+                self.clear_table()
                 self.expand()
                 self.set_table(state, mover)
             if self.is_clear or self.is_empty(self.fan):

@@ -68,18 +68,20 @@ class Move(Step):
 
     def word(self) -> None:
         """Make the text, once all else is known."""
-        words = [CARS[self.seat], self.kind, self.space.name]
+        text = f"{CARS[self.seat]} {self.kind} {self.space.name}"
         if self.nitro:
-            words += ["nitro", str(self.nitro)]
+            text += f" nitro {self.nitro}"
         if self.soft:
-            words.append("soft")
+            text += " soft"
         if self.skid:
-            words += ["skid", "more" if self.skid > 0 else "less"]
+            text += " skid more" if self.skid > 0 else " skid less"
         if self.brake:
-            words += ["brake", str(self.brake)]
+            text += f" brake {self.brake}"
         if self.dangers:
-            words += ["over", *[space.name for space in self.dangers]]
-        self.text = " ".join(words)
+            text += " over"
+            for space in self.dangers:
+                text += f" {space.name}"
+        self.text = text
 
     def parameters(self) -> dict[str, int | str]:
         """Where it leads, its price and its risk."""
