@@ -110,7 +110,7 @@ class Moves:
         search.watches_corners = search.slide > 0 or self.is_skidder
         search.bonus = 1 if self.is_soft or self.is_skidder else 0
         search.is_last_lap = car.lap == (1 if state.is_qualifying else self.laps)
-        search.watches_line = search.is_last_lap or self.is_distracted
+        search.watches_line = (search.is_last_lap or self.is_distracted) and search.nears_line
         search.pit_open = self.is_pit_open(state, car)
         if car.in_pit:
             self.look_from_pit(car, search.begin(car.space))

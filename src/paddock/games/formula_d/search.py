@@ -43,6 +43,8 @@ class Search:
         self.rank: i64 = 0
         self.window: i64 = 0
         """The stretch of the lap that the move can touch: from a rank, so many ranks on."""
+        self.nears_line: bool = False
+        """Whether the finish line lies in it."""
         self.crowded: Fan = Fan()
         """The fan of a road with others on it, used again by every search."""
         self.fans: list[Fan] = [NO_FAN] * (FANS * len(board.spaces))
@@ -81,6 +83,7 @@ class Search:
         """Say where the car stands, and how far it can come at most."""
         self.rank = space.rank - 2 * self.longest_step
         self.window = (most + 4) * self.longest_step
+        self.nears_line = space.kind != ROAD or self.rank + self.window >= self.length
 
     def is_near(self, space: Space) -> bool:
         """Whether what stands there can matter; in the pit lane it always can."""
