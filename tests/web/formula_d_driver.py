@@ -92,7 +92,7 @@ def promise(label: str) -> float:
     """How well a gear ends, by what its place in the gate says."""
     found = re.search(r"(\d+)\s?% (clean|overshoot|out)", label)
     assert found is not None, f"expected a chance in the label of a gear, but it is {label!r}"
-    wear = label.count("−1")
+    wear = label.count("\u22121")
     return RISKS[found[2]] * int(found[1]) / 100 - wear / 2
 
 

@@ -42,6 +42,14 @@ def race(page: Page, server: ServedPaddock) -> None:
     drive(page, turns=4)
 
 
+def formula_d(page: Page, server: ServedPaddock) -> None:
+    """A race of Formula D on Monaco, with a landing space to choose."""
+    page.goto("/new?game=formula-d")
+    page.locator(".btn.go").first.click()
+    page.wait_for_url("**/race/*")
+    drive(page, turns=10)
+
+
 def result(page: Page, server: ServedPaddock) -> None:
     """A race that has been driven to its end."""
     page.goto("/")
@@ -72,5 +80,6 @@ SCENES = [
     Scene("home", home, sizes=(LARGE,), themes=("light",)),
     Scene("new-table", new_table, sizes=(LARGE,), themes=("dark",)),
     Scene("race", race),
+    Scene("formula-d", formula_d),
     Scene("result", result, sizes=(LARGE,), themes=("dark",)),
 ]

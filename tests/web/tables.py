@@ -8,6 +8,7 @@ from screens import PATIENCE
 from served_paddock import ServedPaddock
 
 from paddock.client import Paddock, Table, play_bot
+from paddock.server.security import COOKIE
 
 GAME = "f1-dice"
 SHORT = 24
@@ -59,6 +60,12 @@ def started_race(program: Paddock, name: str = "Grace") -> Table:
     table = program.open_table(GAME, name=name, bots=["driver"], options={"length": SHORT})
     next(table.turns())
     return table
+
+
+def sit_in_for(program: Paddock, page: Page) -> None:
+    """Let whoever sits in front of a page hold the seats of a program."""
+    token = program.token
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": program.address}])
 
 
 def go_button(page: Page) -> Locator:

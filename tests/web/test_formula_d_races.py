@@ -6,8 +6,14 @@ import pytest
 from formula_d_driver import Driver
 from formula_d_pages import Cockpit, Told
 from playwright.sync_api import Page, expect
+from served_paddock import ServedPaddock
+from tables import sit_in_for
+
+from paddock.client import Paddock
+from paddock.protocol.told import Choice
 
 phone = pytest.mark.screen(width=360, height=780, touch=True)
+NO_PLACE = "\u2013"
 TOO_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
 
 
@@ -56,7 +62,7 @@ def expect_finish_panel(page: Page, replay: Told) -> None:
         assert row.get_attribute("data-seat") == str(standing["seat"])
         is_out = not standing["ranked"]
         assert ("out" in str(row.get_attribute("class")).split()) == is_out
-        expect(row.locator(".p")).to_have_text("–" if is_out else str(standing["place"]))
+        expect(row.locator(".p")).to_have_text(NO_PLACE if is_out else str(standing["place"]))
 
 
 def expect_podium(page: Page, replay: Told) -> None:
@@ -73,7 +79,7 @@ def expect_classification(page: Page, replay: Told) -> None:
     rows = page.locator(".clsf li")
     expect(rows.locator(".n b")).to_have_text([name_of(replay, found) for found in standings])
     for row, standing in zip(rows.all(), standings, strict=True):
-        place = str(standing["place"]) if standing["ranked"] else "–"
+        place = str(standing["place"]) if standing["ranked"] else NO_PLACE
         expect(row.locator(".p")).to_have_text(place)
         if not standing["ranked"]:
             expect(row.locator(".gap")).to_have_text("Out")
@@ -95,15 +101,48 @@ def test_an_advanced_race_on_a_phone(page: Page) -> None:
 
 
 def test_a_road_race_from_the_drivers_to_the_result(page: Page) -> None:
-    driver = race_to_the_end(page, bots=2, preset="road-race", circuit="porto-scuro")
+    driver = race_to_the_end(page, preset="road-race", circuit="porto-scuro")
     assert {"driver", "gear", "move", "board", "tile"} <= set(driver.pressed)
     expect_the_end(driver)
 
 
 @phone
 def test_a_road_race_on_a_phone(page: Page) -> None:
-    table = {"preset": "road-race", "circuit": "porto-scuro", "options": {"laps": 1}}
-    driver = race_to_the_end(page, touch=True, **table)
+    driver = race_to_the_end(
+        page, touch=True, preset="road-race", circuit="porto-scuro", options={"laps": 1}
+    )
     assert {"driver", "gear", "move", "board", "tile"} <= set(driver.pressed)
     expect_the_end(driver)
     assert page.evaluate(TOO_WIDE) <= 0
+
+
+def crash_alone(program: Paddock) -> str:
+    """A race that its only car does not survive: its id."""
+    while True:
+        table = program.open_table("formula-d", name="Ada", options={"laps": 1})
+        for turn in table.turns():
+            turn.take(max(turn.choices, key=recklessness))
+        if not program.replay(table.id).moves[-1].standings[0].ranked:
+            return table.id
+
+
+def recklessness(choice: Choice) -> tuple[bool, int, int]:
+    """More for what sooner ends a race: a crash, a high gear, a price in tires."""
+    told = choice.parameters
+    return told.get("fate") == "out", int(told.get("gear", 0)), int(told.get("tires", 0))
+
+
+def test_where_every_car_is_out_nobody_wins(page: Page, server: ServedPaddock) -> None:
+    with server.program() as ada:
+        race = crash_alone(ada)
+        sit_in_for(ada, page)
+    page.goto(f"/race/{race}")
+    expect(page.locator("#finish")).to_have_text("Nobody wins")
+    expect(page.locator(".finish")).to_contain_text("Your car dropped out.")
+    expect(page.locator(".tower .lead")).to_have_count(0)
+    page.goto(f"/replay/{race}")
+    expect(page.locator("#headline")).to_have_text("Nobody wins at Monaco")
+    expect(page.locator(".podium .step")).to_have_count(0)
+    expect(page.locator(".clsf .cl .p")).to_have_text(NO_PLACE)
+    page.goto("/")
+    expect(page.locator(".own-place")).to_have_text("Out")

@@ -31,10 +31,12 @@ OPEN = """async ([circuit, kind]) => {
     seat: 0, question: null, standings: spaces.map((space, seat) => ({ seat, space })),
   });
 }"""
-REACH = """(spaces) => {
+REACH = """async (spaces) => {
   const end = (space, face) => ({ weight: 1, dice: [face + 1], space, distance: 0, events: [] });
   const { overlay } = board;
-  overlay.find({ text: "", total: spaces.length, ends: spaces.map(end) }, board.startOf());
+  const prospect = { text: "", total: spaces.length, ends: spaces.map(end) };
+  const find = (again) => overlay.find(prospect, board.startOf(), undefined, again);
+  await new Promise((known) => find(() => (find(known), known())));
   return overlay.landings.map(({ space, chance }) => [space.name, chance]);
 }"""
 TAGS = """async (zoom) => {

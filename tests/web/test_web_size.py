@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 from served_paddock import ServedPaddock
+from tables import sit_in_for
 
 LIMIT = 300_000
 LOADED = """() => [
@@ -33,11 +34,12 @@ def explained(sizes: dict[str, int]) -> str:
     )
 
 
-@pytest.fixture(scope="module")
-def finished(server: ServedPaddock) -> str:
-    """The id of a race that is over."""
+def finished_race(server: ServedPaddock, game: str) -> str:
+    """The id of a short race that is over."""
+    options = {"f1-dice": {"length": 12}, "formula-d": {"laps": 1}}[game]
+    bots = {"f1-dice": ["driver"], "formula-d": []}[game]
     with server.program() as ada:
-        table = ada.open_table("f1-dice", name="Ada", bots=["driver"], options={"length": 12})
+        table = ada.open_table(game, name="Ada", bots=bots, options=options)
         for turn in table.turns():
             turn.take(turn.choices[0])
         return table.id
@@ -62,8 +64,25 @@ def test_a_race_of_ones_own_loads_little(page: Page, server: ServedPaddock, game
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
+@pytest.mark.parametrize("kind", ["gear", "move"])
 @pytest.mark.screen(locale="fr-FR")
-def test_a_result_loads_little(page: Page, server: ServedPaddock, finished: str) -> None:
-    sizes = loaded(page, f"/replay/{finished}")
+def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock, kind: str) -> None:
+    with server.program() as ada:
+        table = ada.open_table("formula-d", name="Ada", bots=["rookie"])
+        for turn in table.turns():
+            if turn.question.kind == kind:
+                break
+            turn.take(turn.choices[0])
+        sit_in_for(ada, page)
+        sizes = loaded(page, f"/race/{table.id}")
+    needed = {"gear": "gate", "move": "ways"}[kind]
+    assert f"{server.address}/app/games/formula-d/{needed}.js" in sizes
+    assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
+
+
+@pytest.mark.parametrize("game", ["f1-dice", "formula-d"])
+@pytest.mark.screen(locale="fr-FR")
+def test_a_result_loads_little(page: Page, server: ServedPaddock, game: str) -> None:
+    sizes = loaded(page, f"/replay/{finished_race(server, game)}")
     assert f"{server.address}/app/screens/result.js" in sizes
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)

@@ -146,7 +146,7 @@ interface GameModule {
   /** Chips in the bar: weather, flags. */
   chips?: (scene: Scene) => Child;
   /** What is to be seen of a move; without it the dice roll, then the cars drive. */
-  actions?: (before: Scene, move: Move, after: Scene) => Action[];
+  actions?: (before: Scene, move: Move, after: Scene) => Action[] | Promise<Action[]>;
   /** The colour of a die as a CSS class (`g1`…`g6`, `black`). */
   dieClass?: (die: string, action: Action, before: Scene) => string;
   /** The flag of an event in race control: y r g b or nothing. */
@@ -168,7 +168,7 @@ type DrivenGame = GameModule & Controls;
 
 /** What a cockpit brings, all of it optional. */
 interface Controls {
-  /** What a prospect may bring, with its chances, in words; else the chance of each price is told. */
+  /** What a prospect may bring, with its chances, in words, and how far where the game has `reach`; else the chance of each price is told. */
   chances?: (prospect: Prospect) => string[];
   /** The sections of the cockpit while the seat decides or watches, left of the decision bar. */
   cockpit?: (cockpit: Cockpit) => Child;

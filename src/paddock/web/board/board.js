@@ -160,8 +160,10 @@ export class Board {
    * @param {string} [from] a space, else the car of the seat that looks
    */
   reach(prospect, price, from) {
+    this.overlay.refind = () => {};
     if (!prospect && this.overlay.landings.length === 0) return;
-    this.overlay.find(prospect, this.startOf(from), price);
+    const again = () => this.reach(prospect, price, from);
+    this.overlay.find(prospect, this.startOf(from), price, again);
     this.reached();
   }
 
@@ -269,8 +271,12 @@ export class Board {
     const spaces =
       this.followed === this.mine ? this.overlay.landings.map(({ space }) => space) : [];
     if (spaces.length === 0) return this.camera.leading(car, this.track.heading(pose.along), zoom);
-    const points = [car, ...spaces.map((space) => this.track.middle(space))];
-    return this.camera.keeping(car, around(points, this.track.road / 2), zoom, this.director.view);
+    const points = spaces.map((space) => this.track.middle(space));
+    const box = (/** @type {Point[]} */ some) => around(some, this.track.road / 2);
+    const near = this.overlay.offers.length ? this.camera.near(box(points), zoom) : null;
+    const all = box([car, ...points]);
+    if (near && !this.camera.isClose(all, near)) return near;
+    return this.camera.keeping(car, all, zoom, this.director.view);
   }
 
   /** Everything has another size. @param {number} zoom */

@@ -24,6 +24,8 @@ export const SETTLE = 600;
 const AHEAD = 0.18;
 /** How far away it goes at most to show all that a car can reach, as a share of the usual zoom. */
 const LEAST = 0.45;
+/** How close at least the car is looked at together with spaces to press, as a share of those. */
+const CLOSE = 0.7;
 
 /** Looks at a picture through a stage of some size. */
 export class Camera {
@@ -134,6 +136,17 @@ export class Camera {
     const view = this.fitting(box, this.margin);
     view.zoom = Math.max(Math.min(view.zoom, zoom), LEAST * zoom);
     return this.showing(view, car);
+  }
+
+  /** A view of what is to be pressed, without the car. @param {Box} box @param {number} zoom */
+  near(box, zoom) {
+    const view = this.fitting(box, this.margin);
+    return this.clamped({ ...view, zoom: Math.min(view.zoom, zoom) });
+  }
+
+  /** Whether a box can be seen about as close as in a view. @param {Box} box @param {View} view */
+  isClose(box, { zoom }) {
+    return this.fitting(box, this.margin).zoom >= CLOSE * zoom;
   }
 
   /**

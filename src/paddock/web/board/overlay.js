@@ -3,7 +3,7 @@
 import { later } from "../core/later.js";
 import { pace } from "../core/settings.js";
 import { render } from "../core/view.js";
-import { landingsOf, pricedLandings, reachView, routeOf } from "./reach.js";
+import { pricedLandings, reachView } from "./reach.js";
 
 /** @import { Camera, View } from "./camera.js" */
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
@@ -33,7 +33,9 @@ export class Overlay {
     this.offers = [];
     this.module = later(() => import("./offers.js"), () => this.offer(this.offers));
     this.tags = later(() => import("./tags.js"), () => this.redraw());
+    this.finder = later(() => import("./landings.js"), () => this.refind());
     this.redraw = () => {};
+    this.refind = () => {};
   }
 
   /**
@@ -41,16 +43,21 @@ export class Overlay {
    * @param {Prospect | null} prospect
    * @param {Pose | null} car
    * @param {Controls["price"]} price
+   * @param {() => void} again called should it be found only later
    */
-  find(prospect, car, price) {
+  find(prospect, car, price, again) {
+    this.refind = again;
     this.reaches += 1;
-    this.landings = prospect && car ? landingsOf(prospect, this.track, car.along, price) : [];
+    const finder = prospect && car ? this.finder() : null;
+    this.landings = prospect && car && finder
+      ? finder.landingsOf(prospect, this.track, car.along, price) : [];
     this.told = this.landings;
-    this.route = car ? routeOf(this.track, car, this.landings) : [];
+    this.route = car && finder ? finder.routeOf(this.track, car, this.landings) : [];
   }
 
   /** Show where a choice may end. @param {Reach} reach @param {Pose | null} car */
   price(reach, car) {
+    this.refind = () => {};
     this.reaches += 1;
     [this.landings, this.told] = pricedLandings(reach, this.track, car?.along ?? 0);
     this.route = [];

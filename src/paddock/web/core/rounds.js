@@ -3,19 +3,14 @@
  * rule: a round is over when the first car begins another turn.
  */
 
+import { isOut } from "./scene.js";
+
 /** @typedef {{standings: StandingTold[], question: QuestionAsked | null}} Told */
 /**
  * The end of a round: its number, 0 for the grid, and the moment.
  * @typedef {{round: number, at: number, standings: StandingTold[]}} Column
  */
 /** @typedef {"square" | "diamond" | "circle" | "triangle"} Shape */
-
-const OUT = new Set(["out", "retired"]);
-
-/** Whether a car will not drive again. @param {StandingTold} standing */
-export function isOut(standing) {
-  return OUT.has(standing.status);
-}
 
 /**
  * The moments of a replay: the start, and one after each move.
@@ -136,7 +131,7 @@ export function marksOf(replay, columns, mark) {
   const seen = new Set();
   replay.moves.forEach((move, place) => {
     const shapes = move.events.map((event) => (isRepeated(event, seen) ? "" : mark?.(event)));
-    const shape = shapes.find(Boolean);
+    const shape = shapes.includes("circle") ? "circle" : shapes.find(Boolean);
     if (shape) marks.set(place + 1, shape);
   });
   return [...marks].map(([at, shape]) => ({ at, shape }));

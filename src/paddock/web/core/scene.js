@@ -41,6 +41,16 @@ export function seatOfCar(table, car) {
   return table.seats.findIndex((seat) => seat.car === car);
 }
 
+/** Whether a car has dropped out of the race. @param {StandingTold} standing */
+export function isOut(standing) {
+  return !standing.ranked;
+}
+
+/** Who is ahead of all others; nobody where every car is out. @param {Scene} scene */
+export function firstOf({ standings: [first] }) {
+  return first?.ranked ? first : null;
+}
+
 /** Where a seat's car stands. @param {Scene} scene @param {number} seat */
 export function standingOf(scene, seat) {
   return scene.standings.find((standing) => standing.seat === seat);

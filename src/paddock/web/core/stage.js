@@ -34,12 +34,12 @@ export class RaceStage {
     this.isHurried = false;
     this.board?.reach(null);
     this.board?.offer([]);
-    for (const action of this.isStill ? [] : actionsOf(this.game, before, move, after)) {
+    const actions = this.isStill ? [] : await actionsOf(this.game, before, move, after);
+    for (const action of actions) {
+      if (this.isSkipping || this.isHurried) break;
       await this.perform(action, before);
-      if (this.isSkipping) return;
-      if (this.isHurried) break;
     }
-    this.board?.show(after);
+    if (!this.isSkipping) this.board?.show(after);
   }
 
   /** Whether nothing is to move. */
@@ -80,9 +80,9 @@ export class RaceStage {
     const marked = `${scene.version} ${selected?.text} ${known}`;
     if (!this.board || marked === this.marked) return;
     this.marked = marked;
+    this.board.offer(selected ? offersOf(cockpit, this.game) : []);
     if (reach) this.board.price(reach);
     else this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
-    this.board.offer(selected ? offersOf(cockpit, this.game) : []);
   }
 
   /** Show a scene at once. @param {Scene} scene */
@@ -124,7 +124,7 @@ function isTypist(before) {
  * @param {Scene} before
  * @param {Move} move
  * @param {Scene} after
- * @returns {Action[]}
+ * @returns {Action[] | Promise<Action[]>}
  */
 function actionsOf(game, before, move, after) {
   return game.actions?.(before, move, after) ?? [...throws(before, move), ...drives(before, after)];

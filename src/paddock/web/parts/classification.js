@@ -1,6 +1,6 @@
 /** The classification: every car with its gap and the places it won or lost since the grid. */
 
-import { isOut } from "../core/rounds.js";
+import { isOut } from "../core/scene.js";
 import { isBot, nameOf, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
@@ -33,6 +33,7 @@ function row(scene, standing) {
 /** @param {Scene} scene @param {StandingTold} standing */
 function gapOf(scene, standing) {
   const first = scene.standings[0];
+  if (standing.status === "finished") return say("result.in_turns", { turns: standing.turns });
   if (first && first !== standing) return behind(first.distance - standing.distance);
   const isOver = !scene.question && scene.table.status === "over";
   return isOver ? say("result.winner") : say("result.leader");

@@ -1,7 +1,7 @@
 /** The end of a race, where the cockpit was: who won, where you came in, and what comes next. */
 
 import { post } from "../core/api.js";
-import { standingOf } from "../core/scene.js";
+import { firstOf, isOut, standingOf } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
@@ -13,7 +13,7 @@ import { chip } from "./livery.js";
 
 /** @param {Scene} scene @param {RaceScreen} race */
 export function finishPanel(scene, race) {
-  const winner = scene.standings[0];
+  const winner = firstOf(scene);
   const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
   return h("div", { class: "finish" },
     h("div", { class: "flagged", "aria-hidden": "true" }),
@@ -46,20 +46,21 @@ async function rematch(race) {
 /** Where one's own car came in. @param {Scene} scene */
 function placeText(scene) {
   const own = standingOf(scene, scene.seat);
+  if (own && isOut(own)) return say("race.you_are_out");
   if (!own || own.place === 1) return say("race.over_help");
   return say("race.your_place", { place: own.place, cars: scene.standings.length });
 }
 
 /** @param {Scene} scene */
 function headline(scene) {
-  const winner = scene.standings[0];
-  if (!winner || scene.table.status === "abandoned") return say("race.over");
-  const second = scene.standings[1];
+  if (!scene.standings.length || scene.table.status === "abandoned") return say("race.over");
+  const [winner, second] = scene.standings.filter((standing) => !isOut(standing));
+  const seat = winner?.seat ?? -1;
   return say("race.won", {
-    who: winner.seat === scene.seat ? "me" : "other",
-    name: nameOf(scene, winner.seat),
+    who: !winner ? "nobody" : seat === scene.seat ? "me" : "other",
+    name: nameOf(scene, seat),
     second: second ? nameOf(scene, second.seat) : "",
-    gap: second ? winner.distance - second.distance : 0,
-    cars: scene.standings.length,
+    gap: winner && second ? winner.distance - second.distance : 0,
+    cars: second ? 2 : 1,
   });
 }

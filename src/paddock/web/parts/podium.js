@@ -1,6 +1,6 @@
 /** The podium: the first three on their steps, and who won in large letters. */
 
-import { isOut } from "../core/rounds.js";
+import { firstOf, isOut } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
@@ -8,8 +8,8 @@ import { vehicle } from "./livery.js";
 
 /** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {
-  const first = scene.standings[0]?.seat ?? -1;
-  const who = first === scene.seat ? "me" : "other";
+  const first = firstOf(scene)?.seat ?? -1;
+  const who = first < 0 ? "nobody" : first === scene.seat ? "me" : "other";
   const values = { who, name: nameOf(scene, first), circuit };
   if (scene.table.status === "over") return say("result.wins", values);
   return scene.table.status === "racing" ? say("result.leads", values) : say("result.led", values);
@@ -23,13 +23,17 @@ export function headline(scene, circuit) {
  */
 export function podium(scene, circuit, game, below) {
   const isOver = scene.table.status === "over";
-  const steps = scene.standings.filter((standing) => !isOut(standing)).slice(0, 3);
   return h("section", { class: `podium ${isOver ? "" : "so-far"}`, "aria-labelledby": "headline" },
     h("div", { class: "flag", "aria-hidden": "true" }),
     h("h2", { id: "headline", class: "disp" }, headline(scene, circuit)),
-    isOver
-      ? h("ol", { class: "steps" }, steps.map((standing) => step(scene, standing, game)))
-      : below);
+    isOver ? stepsView(scene, game) : below);
+}
+
+/** @param {Scene} scene @param {GameModule} game */
+function stepsView(scene, game) {
+  const best = scene.standings.filter((standing) => !isOut(standing)).slice(0, 3);
+  if (!best.length) return h("p", { class: "muted" }, say("result.all_out"));
+  return h("ol", { class: "steps" }, best.map((standing) => step(scene, standing, game)));
 }
 
 /** @param {Scene} scene @param {StandingTold} standing @param {GameModule} game */
@@ -48,6 +52,7 @@ function step(scene, standing, game) {
 /** @param {Scene} scene @param {StandingTold} standing */
 function distanceText(scene, standing) {
   const first = scene.standings[0];
-  if (!first || first === standing) return say("result.in_turns", { turns: standing.turns });
+  if (!first || first === standing || standing.status === "finished")
+    return say("result.in_turns", { turns: standing.turns });
   return say("result.spaces_behind", { spaces: first.distance - standing.distance });
 }

@@ -22,6 +22,7 @@ export function reachText(prospect, own) {
 export function prospectText({ scene, prospects }, game, choice) {
   const prospect = prospects.get(choice.text);
   if (!prospect?.ends.length) return "";
+  if (game.reach) return game.chances?.(prospect).join(" · ") ?? "";
   const own = standingOf(scene, scene.seat)?.distance ?? 0;
   const { ends, total } = prospect;
   const sum = ends.reduce((sofar, end) => sofar + end.weight * (end.distance - own), 0);

@@ -1,6 +1,7 @@
 /** The bar over a race: laps, game and circuit, chips, quick switches, and the race's own menu. */
 
 import { openKeys } from "../core/keys.js";
+import { isOut } from "../core/scene.js";
 import { choose, settings } from "../core/settings.js";
 import { gameTitle, isBot, optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -9,7 +10,6 @@ import { bar } from "./bar.js";
 import { iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { toast } from "./toast.js";
-import { isOut } from "./tower.js";
 
 /** What can be done from the menu. @typedef {Record<Act, () => void>} Acts */
 /** @typedef {"undo" | "handOver" | "takeBack" | "leave"} Act */

@@ -1,5 +1,6 @@
 /** Races in lists: those where one holds a seat, and those to watch. */
 
+import { isOut } from "../core/scene.js";
 import { gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { ago, listed, number, say } from "../core/words.js";
@@ -84,7 +85,8 @@ function rivalsText(race) {
 function placeOf(race) {
   const mine = race.standings?.find((standing) => race.your_seats.includes(standing.seat));
   if (!mine?.place || race.status === "lobby") return null;
-  return h("span", { class: "own-place disp num" }, say("home.place", { place: mine.place }));
+  return h("span", { class: "own-place disp num" },
+    isOut(mine) ? say("home.out") : say("home.place", { place: mine.place }));
 }
 
 /** A race to watch. @param {RaceListed} race @param {Titles} titles */

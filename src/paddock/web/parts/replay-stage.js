@@ -3,7 +3,6 @@
 import { pace } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
 import { nameOf } from "../core/telling.js";
-import { throwDice } from "./throw.js";
 
 export class ReplayStage extends RaceStage {
   /** How many times as fast as usual. */
@@ -26,6 +25,8 @@ export class ReplayStage extends RaceStage {
     const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
     const caption = action.caption ?? nameOf(before, action.seat);
     const how = { classes, pace: length, caption };
+    const { throwDice } = await import("./throw.js");
+    if (!this.table || this.isSkipping || this.isHurried) return;
     const thrown = throwDice(this.table, action.dice, action.values, how);
     this.finishThrow = thrown.finish;
     await thrown.done;

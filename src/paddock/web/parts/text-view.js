@@ -3,6 +3,7 @@
  * or hear a race rather than see it.
  */
 
+import { isOut } from "../core/scene.js";
 import { choiceText, eventText, nameOf, questionText, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
@@ -71,7 +72,7 @@ function positions(scene, columns) {
     h("tbody", null,
       scene.standings.map((standing) =>
         h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
-          h("td", null, number(standing.place)),
+          h("td", null, isOut(standing) ? "–" : number(standing.place)),
           h("th", { scope: "row" }, driverText(scene, standing.seat)),
           h("td", null, standing.space || "–"),
           h("td", null, number(standing.lap)),

@@ -1,5 +1,6 @@
 /** The timing tower: who is where, by how much, in which gear; rows slide when places change. */
 
+import { isOut } from "../core/scene.js";
 import { pace } from "../core/settings.js";
 import { isBot, nameOf, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -19,15 +20,9 @@ import { chip, numberOf } from "./livery.js";
  * @property {(seat: number) => number | null} timeLeft
  */
 
-const OUT = new Set(["out", "retired"]);
 const DENSE = 12;
 const SLIDE = 320;
 const TREND = 2000;
-
-/** Whether a car has gone out of the race. @param {StandingTold} standing */
-export function isOut(standing) {
-  return OUT.has(standing.status);
-}
 
 /**
  * How far behind the leader a car is, in words.
@@ -36,8 +31,10 @@ export function isOut(standing) {
  */
 export function gapText(scene, standing) {
   if (isOut(standing)) return statusText(scene.table.game, standing.status);
-  const behind = (scene.standings[0]?.distance ?? 0) - standing.distance;
-  return standing.place === 1 ? say("race.leader") : signed(behind);
+  if (!standing.grid) return "–";
+  if (standing.place === 1) return say("race.leader");
+  if (standing.status === "finished") return statusText(scene.table.game, standing.status);
+  return signed((scene.standings[0]?.distance ?? 0) - standing.distance);
 }
 
 /**
@@ -47,7 +44,7 @@ export function gapText(scene, standing) {
  */
 function rowText({ scene, columns }, standing) {
   const row = say("race.row", {
-    place: standing.place,
+    place: isOut(standing) ? 0 : standing.place,
     name: nameOf(scene, standing.seat),
     number: numberOf(standing.seat) ?? 0,
     gap: gapText(scene, standing),
@@ -179,7 +176,9 @@ export class Tower {
 /** @param {Scene} scene @param {StandingTold} standing */
 function rowClass(scene, standing) {
   const isMine = standing.seat === scene.seat;
-  const kinds = [standing.place === 1 && "lead", isMine && "me", isOut(standing) && "out"];
+  const kinds = [
+    isOut(standing) ? "out" : standing.place === 1 && "lead", isMine && "me",
+  ];
   return ["trow", ...kinds.filter(Boolean)].join(" ");
 }
 

@@ -59,7 +59,8 @@ export class RaceScreen {
     this.mySeats = first.seats;
     const changed = () => this.show();
     this.text = later(() => worn("text-view", import("../parts/text-view.js")), changed);
-    this.finish = later(() => import("../parts/finish.js"), () => this.showFinish());
+    const finish = () => worn("finish", import("../parts/finish.js"));
+    this.finish = later(finish, () => this.showFinish());
     this.notices = later(() => import("../parts/notices.js"), changed);
     this.stage = new RaceStage(game);
     this.tower = new Tower(changed);

@@ -116,6 +116,7 @@ function isUsual({ kind, parameters }, scene) {
 /** The question, and what is to know before one answers it. @param {Cockpit} cockpit */
 function decision(cockpit) {
   const { scene, selected } = cockpit;
+  again = cockpit.refresh;
   const help = gearOf(selected) ? sayOf(GAME, "cockpit.help.gear")
     : selected && WAYS.has(scene.question?.kind ?? "") ? (driving()?.wayHelp(selected) ?? "") : "";
   return { question: questionText(scene), help };

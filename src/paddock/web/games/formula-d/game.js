@@ -4,7 +4,6 @@ import { worn } from "../../core/styles.js";
 import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { actions, dieClass } from "./moves.js";
 import { carOf, GAME, isOn } from "./road.js";
 import { obstacle } from "./seats.js";
 
@@ -57,12 +56,23 @@ function wearColumn(scene) {
   };
 }
 
-/** The weather, where there is any. @param {Scene} scene */
+/** Questions before the race in which the weather is not yet known. */
+const BEFORE_WEATHER = new Set(["driver", "build", "weather", "frog"]);
+
+/** The weather, where there is any and it is known. @param {Scene} scene */
 function chips(scene) {
-  const weather = scene.state.weather;
-  if (!isOn(scene, "weather") || !SKIES[weather]) return null;
-  return h("span", { class: "chipbox", key: "weather" },
-    icon(SKIES[weather] ?? "sun"), sayOf(GAME, `word.weather.${weather}`));
+  const { weather, round } = scene.state;
+  const isOpen = !round && BEFORE_WEATHER.has(scene.question?.kind ?? "");
+  if (!isOn(scene, "weather") || !SKIES[weather] || isOpen) return null;
+  const title = sayOf(GAME, `word.weather.${weather}`);
+  return h("span", { class: "chipbox sky", key: "weather", title },
+    icon(SKIES[weather] ?? "sun"), title);
+}
+
+/** The colour of a die: that of its gear, or black. @param {string} name */
+function dieClass(name) {
+  const gear = /^gear(\d)$/.exec(name)?.[1];
+  return gear ? `g${gear}` : "black";
 }
 
 /** @type {GameModule} */
@@ -80,7 +90,8 @@ export default {
   },
   columns,
   chips,
-  actions,
+  actions: async (before, move, after) =>
+    (await import("./moves.js")).actions(before, move, after),
   dieClass,
   markers: (scene) => scene.state.markers ?? [],
   flag: (event) => FLAGS[event.kind] ?? "",

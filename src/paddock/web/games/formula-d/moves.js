@@ -81,9 +81,3 @@ function placed(before, after, mover) {
     return isMoved ? [{ kind: /** @type {const} */ ("place"), seat, to: space }] : [];
   });
 }
-
-/** The colour of a die: that of its gear, or black. @param {string} name */
-export function dieClass(name) {
-  const gear = /^gear(\d)$/.exec(name)?.[1];
-  return gear ? `g${gear}` : "black";
-}

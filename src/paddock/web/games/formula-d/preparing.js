@@ -50,7 +50,7 @@ function building(scene) {
 /** @param {Cockpit} cockpit @param {Choice} choice @param {number} at */
 function answer(cockpit, choice, at) {
   const isMarked = choice.text === cockpit.selected?.text;
-  const { title, text, top } = told(cockpit.scene, choice);
+  const { title, text, top } = told(cockpit, choice);
   return h("button", {
     type: "button", role: "radio", key: choice.text, class: "option answer",
     "data-choice": choice.text, "aria-checked": String(isMarked), tabindex: isMarked ? 0 : -1,
@@ -65,10 +65,10 @@ function answer(cockpit, choice, at) {
 
 /**
  * An answer in words, with a sign before it.
- * @param {Scene} scene @param {Choice} choice
+ * @param {Cockpit} cockpit @param {Choice} choice
  * @returns {{title: string, text: string, top: Child}}
  */
-function told(scene, choice) {
+function told({ scene, prospects }, choice) {
   const { kind, parameters } = choice;
   if (kind === "build") return { title: number(count(choice, "points")), text: "", top: null };
   const title = verbOf(choice, scene);
@@ -83,8 +83,17 @@ function told(scene, choice) {
     return { title, text: sayOf(GAME, `cockpit.tire.${parameters["tire"]}`), top: icon("tires") };
   const rival = seatOfCar(scene.table, parameters["answer"]);
   if (rival >= 0) return { title, text: "", top: chip(rival) };
+  const sky = skyOf(prospects.get(choice.text));
+  if (sky) return { title, text: wordOf("weather", sky), top: null };
   const key = `cockpit.answer.${kind}.${parameters["answer"]}`;
   return { title, text: canSay(GAME, key) ? sayOf(GAME, key) : "", top: null };
+}
+
+/** The weather that a choice is sure to bring. @param {Prospect | undefined} prospect */
+function skyOf(prospect) {
+  const skies = new Set(prospect?.ends.map(({ events }) =>
+    events.find(({ kind }) => kind.startsWith("weather_"))?.parameters["weather"]));
+  return skies.size === 1 ? [...skies][0] : undefined;
 }
 
 /** What the button says. @param {Choice} choice @param {Scene} scene */

@@ -1,6 +1,6 @@
 /** Shifting: what the cockpit shows while a gear is chosen. */
 
-import { percent, sayOf } from "../../core/words.js";
+import { percent, say, sayOf } from "../../core/words.js";
 import { fateOfGear, reachOf } from "./fates.js";
 import { gate } from "./gate.js";
 import { outlook } from "./outlook.js";
@@ -19,14 +19,21 @@ export function reachOfGear({ selected, prospects }) {
   return fate && reachOf(fate);
 }
 
-/** What a gear may bring, in words. @param {Prospect} prospect */
+/** What a gear may bring, or how far a way leads, in words. @param {Prospect} prospect */
 export function chances(prospect) {
   const fate = fateOfGear(prospect);
-  if (!fate) return [];
-  const { clean, over, out } = fate;
+  if (!fate) return drivenText(prospect);
+  const { least, most, clean, over, out } = fate;
   return [
+    say("race.spaces_range", { least, most }),
     sayOf(GAME, "cockpit.clean", { chance: percent(clean) }),
     ...(over ? [sayOf(GAME, "cockpit.over", { chance: percent(over) })] : []),
     ...(out ? [sayOf(GAME, "cockpit.out", { chance: percent(out) })] : []),
   ];
+}
+
+/** @param {Prospect} prospect */
+function drivenText({ ends }) {
+  const drove = ends[0]?.events.find(({ kind }) => kind === "drove");
+  return drove ? [say("race.spaces", { spaces: Number(drove.parameters["spaces"]) })] : [];
 }

@@ -139,11 +139,13 @@ function waySection(cockpit, some) {
 }
 
 /**
- * How far a way leads beyond the nearest one in its lane, as `+1`.
+ * How far a way leads beyond the nearest one in its lane, as `+1`; in the pit lane the space.
  * @param {Choice} way @param {Choice[]} some
  */
 function farther(way, some) {
-  const here = partsOf(String(way.parameters["space"]));
+  const space = String(way.parameters["space"]);
+  if (isPit(space)) return h("small", null, space);
+  const here = partsOf(space);
   const lane = some.map((other) => partsOf(String(other.parameters["space"])))
     .filter((other) => other.segment === here.segment && other.lane === here.lane);
   const more = here.number - Math.min(...lane.map((other) => other.number));
