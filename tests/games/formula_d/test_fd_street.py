@@ -155,14 +155,17 @@ def test_fd_250_251_252_253_what_the_sniper_hits(roll, zone, marked, rule):
     table.dice(roll)
     assert table.left("A") == {**before, **({zone: before[zone] - 1} if zone else {})}
     assert (table.danger == {(1, 45)}) is marked
-    assert table.rules_of("shot" if zone else "shot_missed") == [rule]
+    kind = "shot" if zone else "shot_missed"
+    assert (table.told(kind), table.rules_of(kind)) == ([[0, roll]], [rule])
+    assert table.rules_of("lost") == ([rule] if zone else [])
 
 
 def test_fd_251_the_last_tire_point_does_not_spin_the_car_but_one_more_is_fatal():
     table = road({"A": (1, 41)}).wear("A", tires=1).in_gear(2).run("A", 2, 4, (1, 45)).dice(17)
     assert (table.left("A")["tires"], table["A"].spun, table["A"].status) == (0, False, 0)
     table = road({"A": (1, 41)}).wear("A", tires=0).in_gear(2).run("A", 2, 4, (1, 45)).dice(17)
-    assert table.rules_of("eliminated") == ["FD-251"]
+    assert (table.told("eliminated"), table.rules_of("eliminated")) == ([[0]], ["FD-251"])
+    assert (table.told("shot"), table["A"].status) == ([[0, 17]], 2)
 
 
 @pytest.mark.parametrize(("roll", "zone"), [(19, "body"), (20, "engine")])

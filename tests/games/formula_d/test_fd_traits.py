@@ -177,7 +177,10 @@ def test_fd_265_the_engine_suffers_one_number_less(weather, roll, lost):
 def test_fd_266_the_weather_may_be_thrown_again_once():
     signing = Signing(2, weather="on").take("red driver marcellin", "blue driver duarte", "dice 3")
     assert signing.open == ["keep", "again"]
-    signing.take("red weather again", "dice 15")
+    signing.take("red weather again")
+    told = [(e.kind.name, e.rule, e.values) for e in signing.log.events[-2:]]
+    assert told == [("weather_rolled", "FD-192", [3]), ("rolled_again", "FD-266", [0])]
+    signing.take("dice 15")
     assert (signing.state.weather, signing.rules.question(signing.state).kind) == (0, "grid")
 
 
