@@ -7,6 +7,10 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 Told = dict[str, Any]
+TRIES = 4
+"""How often somebody presses before giving up."""
+PATIENCE = 800
+"""Hundredths of a second between two tries."""
 """Something as the server tells it, in the protocol's words."""
 
 
@@ -58,11 +62,24 @@ class Cockpit:
         self.taking(self.go.click)
 
     def taking(self, press: Callable[[], None]) -> None:
-        """Press something, and wait until the server has answered."""
+        """Press something, and wait until the server has answered; if need be, press again.
+
+        A press can be lost where the board is still moving under the finger.
+        """
         version = self.moment["version"]
-        press()
-        while self.moment["version"] == version:
+        for _ in range(TRIES):
+            press()
+            if self.is_heard(version):
+                return
+        raise AssertionError(f"expected an answer after version {version}, but none came")
+
+    def is_heard(self, version: int) -> bool:
+        """Whether the race goes on after a version, within a while."""
+        for _ in range(PATIENCE):
+            if self.moment["version"] != version:
+                return True
             self.page.wait_for_timeout(10)
+        return False
 
     @property
     def steps(self) -> list[str]:
