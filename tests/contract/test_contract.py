@@ -20,7 +20,7 @@ from contract_checks import (
     seen,
 )
 from contract_stories import Stories
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import paddock
@@ -34,6 +34,8 @@ from paddock.core.verifying import verify
 
 RACES = int(os.environ.get("PADDOCK_RACES", "10"))
 """How many races `test_thousands_of_races` plays of each preset at least; 2,000 fill a night."""
+LONG_RACE = 100
+"""Steps of a race from which on fewer variants are tried."""
 MOST_MOMENTS = 150
 """Moments of a race at which everything is checked, spread over it."""
 TOY = Case(toy_game.TOY, toy_game.CATALOGUE)
@@ -125,7 +127,8 @@ def test_any_variant_keeps_the_contract(case):
         check_replay(race)
         check_undo(race, undone * len(race.steps) // 20)
 
-    check()
+    examples = settings.default.max_examples // (1 if len(usual.steps) < LONG_RACE else 4)
+    settings(max_examples=examples)(check)()
 
 
 @every_game
