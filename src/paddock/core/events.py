@@ -24,11 +24,14 @@ class EventKind:
         parameters: str,
         sentence: str,
         words: dict[str, tuple[str, ...]] = NO_WORDS,
+        starts_clock: bool = False,
     ) -> None:
         self.name: str = name
         self.parameters: list[str] = parameters.split()
         self.sentence: str = sentence
         self.words: dict[str, tuple[str, ...]] = {**SEATS, **words}
+        self.starts_clock: bool = starts_clock
+        """Whether a stopwatch runs from this event on."""
 
 
 class Event:

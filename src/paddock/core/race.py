@@ -1,7 +1,7 @@
 """A race under way: the rules, the state, the dice, and the record that makes it all again."""
 
 from dataclasses import replace
-from typing import Final, Generic
+from typing import Generic
 
 from mypy_extensions import i64
 
@@ -13,9 +13,6 @@ from paddock.core.records import RULES_LINE, SEALED, Heading, Record
 from paddock.core.rules import Question, Rules, Standing, State
 from paddock.core.seals import roll_generator
 from paddock.core.steps import Step
-
-STARTS_CLOCK: Final = "qualifying_began"
-"""The event with which a stopwatch starts, in every game that has one."""
 
 
 class Race(Generic[State]):
@@ -52,7 +49,7 @@ class Race(Generic[State]):
     def clock_start(self) -> int:
         """The number of the step that started the last stopwatch; 0 where none or the race did."""
         for event in reversed(self.log.events):
-            if event.kind.name == STARTS_CLOCK:
+            if event.kind.starts_clock:
                 return event.step
         return 0
 

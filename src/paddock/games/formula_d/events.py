@@ -36,7 +36,9 @@ WEATHER_HELD: Final = EventKind(
 WEATHER_ROLLED: Final = EventKind("weather_rolled", "roll", "The weather roll was {roll}.")
 ROLLED_AGAIN: Final = EventKind("rolled_again", "car", "{car} had the weather rolled again.")
 
-QUALIFYING_BEGAN: Final = EventKind("qualifying_began", "car", "{car} began the qualifying lap.")
+QUALIFYING_BEGAN: Final = EventKind(
+    "qualifying_began", "car", "{car} began the qualifying lap.", starts_clock=True
+)
 THROWS_ADDED: Final = EventKind(
     "throws_added",
     "car corner throws",
@@ -67,9 +69,6 @@ DROVE: Final = EventKind("drove", "car spaces space", "{car} drove {spaces} to {
 SLID: Final = EventKind("slid", "car spaces", "{car} slid {spaces} farther in the rain.")
 SOFT_BONUS: Final = EventKind("soft_bonus", "car", "{car} drove 1 farther on soft tires.")
 SKIDDED: Final = EventKind("skidded", "car", "{car} controlled a skid.")
-DISTRACTED: Final = EventKind(
-    "distracted", "car", "{car} was distracted at the finish line: 1 less."
-)
 NITRO: Final = EventKind("nitro", "car spaces", "{car} used nitro for {spaces} more.")
 SCRAP_LEFT: Final = EventKind("scrap_left", "car", "{car} left scrap behind.")
 
