@@ -30,9 +30,9 @@ from paddock.games.formula_d.state import (
     Car,
     FormulaDState,
     Phase,
-    Turn,
 )
 from paddock.games.formula_d.steps import Move
+from paddock.games.formula_d.turn import Turn
 from paddock.games.formula_d.variants import OPTIONS, FormulaDVariant
 
 LETTERS = "ABCDEFGHIJ"

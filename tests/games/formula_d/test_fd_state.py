@@ -6,7 +6,8 @@ import pytest
 from fd_table import Table
 
 from paddock.core.cars import CARS
-from paddock.games.formula_d.state import ZONES, Car, FormulaDState, Phase, Turn
+from paddock.games.formula_d.state import ZONES, Car, FormulaDState, Phase
+from paddock.games.formula_d.turn import Turn
 
 CAR_NUMBERS = {
     "lap": 2,

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.cars import CARS
 from paddock.core.steps import Step
 from paddock.games.formula_d.allotting import Allotter
@@ -26,7 +25,7 @@ MECHANIC_POINTS = 4
 class Choices:
     """The open steps of every phase; plain answers are made once for each seat."""
 
-    def __init__(self, board: LanesBoard, variant: FormulaDVariant, moves: Moves) -> None:
+    def __init__(self, variant: FormulaDVariant, moves: Moves) -> None:
         self.variant: FormulaDVariant = variant
         self.moves: Moves = moves
         self.gears: GearBox = GearBox()

@@ -33,7 +33,7 @@ def find_collisions(board: LanesBoard, only_mover: bool, state: FormulaDState, l
     state.phase = Phase.SHOTS
     if state.turn.rivals == 0:
         return
-    rivals = in_race_order(board, state, neighbours(state, mover))
+    rivals = in_race_order(board, neighbours(state, mover))
     for rival in rivals:
         rule = "FD-105" if rival.space is mover.space.ahead else "FD-104"
         log.tell(events.CAME_CLOSE, rule, mover.seat, rival.seat)

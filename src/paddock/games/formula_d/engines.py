@@ -32,7 +32,7 @@ def find_strains(board: LanesBoard, state: FormulaDState, log: Log) -> None:
         return
     log.tell(events.STRAINED, "FD-112", mover.seat, turn.die)
     fast = [car for car in state.cars if car is not mover and is_fast(car)]
-    tested = in_race_order(board, state, fast)
+    tested = in_race_order(board, fast)
     if is_on_track:
         tested.insert(0, mover)
     state.tests = [car.seat for car in tested[::-1]]

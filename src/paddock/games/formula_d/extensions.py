@@ -51,7 +51,7 @@ def offer_extensions(moves: Moves, car: Car) -> None:
     search = moves.search
     fan = search.fan
     for node in fan.finishes:
-        if entry_cost(car, node) <= moves.brakes and not is_offered(moves, node):
+        if entry_cost(car, node) <= moves.brakes and not moves.has_end(node):
             offer_extension(moves, car, node, 0)
     layer: i64 = min(fan.layers, SLIPSTREAM_SPACES)
     while layer >= 1:
@@ -63,12 +63,6 @@ def offer_extensions(moves: Moves, car: Car) -> None:
                 offer_extension(moves, car, node, short)
             node = node.after
         layer -= 1
-
-
-def is_offered(moves: Moves, node: Node) -> bool:
-    """Whether another way that ends there, over the same dangers, is on the list."""
-    ends = moves.ends[: moves.count]
-    return any(other.space is node.space and other.dangers == node.dangers for other in ends)
 
 
 def offer_extension(moves: Moves, car: Car, node: Node, brake: i64) -> None:

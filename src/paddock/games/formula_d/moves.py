@@ -221,6 +221,13 @@ class Moves:
         self.ends[self.count] = node
         self.count += 1
 
+    def has_end(self, node: Node) -> bool:
+        """Whether another way that ends there, over the same dangers, is on the list."""
+        return any(
+            other.cell is node.cell and other.dangers == node.dangers
+            for other in self.ends[: self.count]
+        )
+
     def remove(self, at: i64) -> None:
         """Take a move off the list."""
         del self.offers[at]
@@ -290,10 +297,8 @@ class Moves:
         end = self.search.drive_pit(node, distance, self.own_box(car))
         if end is node:
             return
-        for other in self.ends[: self.count]:
-            if other.space is end.space and other.dangers == end.dangers:
-                return
-        self.offer(car, end, 0, 0, 0, bonus > 0)
+        if not self.has_end(end):
+            self.offer(car, end, 0, 0, 0, bonus > 0)
 
     def look_from_pit(self, car: Car, root: Node) -> None:
         """FD-160, FD-162, FD-165 On from the pit lane or the box, and out where the way is free."""

@@ -57,7 +57,7 @@ def sort_order(board: LanesBoard, state: FormulaDState) -> None:
         cars[at] = car
 
 
-def in_race_order(board: LanesBoard, state: FormulaDState, cars: list[Car]) -> list[Car]:
+def in_race_order(board: LanesBoard, cars: list[Car]) -> list[Car]:
     """Cars by their position at this moment, the foremost first."""
     sorted_cars: list[Car] = []
     for car in cars:

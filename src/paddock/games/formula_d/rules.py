@@ -87,7 +87,7 @@ class FormulaDRules(Rules[FormulaDState]):
         self.is_team_race: bool = variant.team_race == ON
         self.only_mover: bool = variant.collision_rolls == "mover"
         self.moves: Moves = Moves(self.board, variant)
-        self.choices: Choices = Choices(self.board, variant, self.moves)
+        self.choices: Choices = Choices(variant, self.moves)
         self.black_die: Throw = Throw([plain_die(20)])
         self.gear_dice: list[Throw] = gear_throws()
         self.drove: EventKind = events.drove_to(tuple([s.name for s in self.board.spaces]))

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from paddock.circuits.lanes.board import LanesBoard, Space
-from paddock.core.cars import CHANCE
 from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
 from paddock.games.formula_d.state import (
     NOWHERE,
@@ -14,8 +13,8 @@ from paddock.games.formula_d.state import (
     Car,
     FormulaDState,
     Phase,
-    Turn,
 )
+from paddock.games.formula_d.turn import Turn
 
 STATUSES: Final = ("racing", "finished", "eliminated")
 Plain = Mapping[str, object]
@@ -112,7 +111,7 @@ def read_state(board: LanesBoard, plain: Plain) -> FormulaDState:
     cars = [_read_car(board, seat, car) for seat, car in enumerate(written)]
     state = FormulaDState(cars)
     state.phase = Phase[cast(str, plain["phase"])]
-    state.actor = _int(plain, "actor") if "actor" in plain else CHANCE
+    state.actor = _int(plain, "actor")
     state.seat = _int(plain, "seat")
     state.is_qualifying = bool(plain["qualifying"])
     state.round = _int(plain, "round")

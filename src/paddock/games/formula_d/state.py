@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, Space
 from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.games.formula_d.drivers import NO_TRAIT
+from paddock.games.formula_d.turn import Turn
 
 TIRES: Final = 0
 BRAKES: Final = 1
@@ -84,10 +85,67 @@ class Phase(IntEnum):
     FINISHED = 38
 
 
-class Car:
+class ScoreCard:
+    """What options and road races add to a car: tires, pit stops, qualifying, the driver."""
+
+    def __init__(self) -> None:
+        self.tires: i64 = HARD
+        self.tire_lap: i64 = 1
+        """FD-D45 The first lap of its set of tires."""
+        self.tire_choice: i64 = -1
+        """The tires its driver has chosen, not yet shown."""
+        self.pit_lap: i64 = 0
+        """The lap in which it turned into the pit lane."""
+        self.serviced: bool = False
+        """FD-D28 It has made its stop, and drives past its box."""
+        self.driver: i64 = -1
+        self.trait: i64 = NO_TRAIT
+        self.nitro_lap: i64 = 0
+        """FD-247 The lap in which it last used its nitro."""
+        self.scrap_lap: i64 = 0
+        self.radio_used: bool = False
+        self.throws: i64 = 0
+        """FD-180 Throws of its qualifying lap."""
+        self.added: i64 = 0
+        """FD-183 Throws added for overshooting in its qualifying lap."""
+        self.seconds: i64 = 0
+        self.failed: bool = False
+        """FD-185 Its qualifying lap has no score."""
+        self.speeds: list[int] = [0, 0, 0]
+        """FD-255 Its speed at the police line, lap by lap."""
+        self.crossings: list[int] = [0, 0, 0]
+        """The how-manyeth crossing of the police line that was."""
+
+    @property
+    def score(self) -> i64:
+        """FD-180..183 The score of its qualifying lap."""
+        return self.throws + self.added + self.seconds // 60
+
+    def copy_card(self, twin: "ScoreCard") -> None:
+        """Write the same on another card."""
+        twin.tires = self.tires
+        twin.tire_lap = self.tire_lap
+        twin.tire_choice = self.tire_choice
+        twin.pit_lap = self.pit_lap
+        twin.serviced = self.serviced
+        twin.driver = self.driver
+        twin.trait = self.trait
+        twin.nitro_lap = self.nitro_lap
+        twin.scrap_lap = self.scrap_lap
+        twin.radio_used = self.radio_used
+        twin.throws = self.throws
+        twin.added = self.added
+        twin.seconds = self.seconds
+        twin.failed = self.failed
+        twin.speeds = self.speeds[:]
+        twin.crossings = self.crossings[:]
+
+
+class Car(ScoreCard):
     """One car: where it is, its dashboard and its score card."""
 
     def __init__(self, seat: i64) -> None:
+        super().__init__()
         self.seat: i64 = seat
         self.space: Space = NOWHERE
         self.stopped_at: Space = NOWHERE
@@ -119,42 +177,11 @@ class Car:
         """Its last roll for the grid; 0 while it must roll."""
         self.place: i64 = 0
         """FD-168 Its place in the ranking; 0 while it has none."""
-        self.tires: i64 = HARD
-        self.tire_lap: i64 = 1
-        """FD-D45 The first lap of its set of tires."""
-        self.tire_choice: i64 = -1
-        """The tires its driver has chosen, not yet shown."""
-        self.pit_lap: i64 = 0
-        """The lap in which it turned into the pit lane."""
-        self.serviced: bool = False
-        """FD-D28 It has made its stop, and drives past its box."""
-        self.driver: i64 = -1
-        self.trait: i64 = NO_TRAIT
-        self.nitro_lap: i64 = 0
-        """FD-247 The lap in which it last used its nitro."""
-        self.scrap_lap: i64 = 0
-        self.radio_used: bool = False
-        self.throws: i64 = 0
-        """FD-180 Throws of its qualifying lap."""
-        self.added: i64 = 0
-        """FD-183 Throws added for overshooting in its qualifying lap."""
-        self.seconds: i64 = 0
-        self.failed: bool = False
-        """FD-185 Its qualifying lap has no score."""
-        self.speeds: list[int] = [0, 0, 0]
-        """FD-255 Its speed at the police line, lap by lap."""
-        self.crossings: list[int] = [0, 0, 0]
-        """The how-manyeth crossing of the police line that was."""
 
     @property
     def in_pit(self) -> bool:
         """Whether it stands in the pit lane or in its box."""
         return self.space.kind != ROAD
-
-    @property
-    def score(self) -> i64:
-        """FD-180..183 The score of its qualifying lap."""
-        return self.throws + self.added + self.seconds // 60
 
     def copy(self) -> "Car":
         """The same car, changed apart."""
@@ -176,117 +203,7 @@ class Car:
         twin.grid_place = self.grid_place
         twin.grid_roll = self.grid_roll
         twin.place = self.place
-        twin.tires = self.tires
-        twin.tire_lap = self.tire_lap
-        twin.tire_choice = self.tire_choice
-        twin.pit_lap = self.pit_lap
-        twin.serviced = self.serviced
-        twin.driver = self.driver
-        twin.trait = self.trait
-        twin.nitro_lap = self.nitro_lap
-        twin.scrap_lap = self.scrap_lap
-        twin.radio_used = self.radio_used
-        twin.throws = self.throws
-        twin.added = self.added
-        twin.seconds = self.seconds
-        twin.failed = self.failed
-        twin.speeds = self.speeds[:]
-        twin.crossings = self.crossings[:]
-        return twin
-
-
-class Turn:
-    """What the turn that is being driven has come to so far."""
-
-    def __init__(self) -> None:
-        self.die: i64 = 0
-        """The number that was thrown, or the spaces that were granted."""
-        self.is_thrown: bool = False
-        """FD-D44 Whether the gear die said it; not at a great start or after a quick stop."""
-        self.is_strained: bool = False
-        """FD-112 A 20 in gear 5 or a 30 in gear 6."""
-        self.from_pit: bool = False
-        """FD-161 Whether the car stood in the pit lane when it was thrown."""
-        self.way: list[Space] = []
-        """The spaces of the move and of the slipstreams after it, and room for more."""
-        self.length: i64 = 0
-        """How many they are."""
-        self.before: list[Space] = []
-        """Those of the turn before this one, for whoever shows how that car came there."""
-        self.before_length: i64 = 0
-        self.at: i64 = 0
-        """How many of them the car has entered."""
-        self.reach: i64 = 0
-        """FD-D34 How far the move goes, also beyond the line that ends the race."""
-        self.braked: i64 = 0
-        """FD-143 Brake points spent in the last move or extension."""
-        self.rivals: i64 = 0
-        """FD-104, FD-105 Cars beside or directly ahead of where it ends."""
-        self.is_risky: bool = False
-        """FD-125 Whether it leads over dangerous spaces."""
-        self.remaining: i64 = 0
-        """FD-091 Spaces that the car could not move because it was blocked."""
-        self.overshot: list[int] = []
-        """FD-085 The corners left too early, in driving order."""
-        self.exits: list[int] = []
-        """For each of them, how many spaces of the path lay before its end."""
-        self.lost_engine: bool = False
-        """FD-119 A marker for skipped gears is due where the move ends."""
-        self.is_quick: bool = False
-        """FD-D30 The car drives off after a quick stop."""
-
-    @property
-    def path(self) -> list[Space]:
-        """The spaces of the move, and of the slipstreams after it."""
-        return self.way[: self.length]
-
-    @property
-    def path_before(self) -> list[Space]:
-        """Those of the turn before this one."""
-        return self.before[: self.before_length]
-
-    def begin(self, from_pit: bool) -> None:
-        """Another turn begins."""
-        self.die = 0
-        self.is_thrown = False
-        self.is_strained = False
-        self.from_pit = from_pit
-        self.before, self.way = self.way, self.before
-        self.before_length = self.length
-        self.length = 0
-        self.at = 0
-        self.reach = 0
-        self.braked = 0
-        self.rivals = 0
-        self.is_risky = False
-        self.remaining = 0
-        if self.overshot:
-            self.overshot.clear()
-            self.exits.clear()
-        self.lost_engine = False
-        self.is_quick = False
-
-    def copy(self) -> "Turn":
-        """The same turn, changed apart."""
-        twin = Turn()
-        twin.die = self.die
-        twin.is_thrown = self.is_thrown
-        twin.is_strained = self.is_strained
-        twin.from_pit = self.from_pit
-        twin.way = self.path
-        twin.length = self.length
-        twin.before = self.path_before
-        twin.before_length = self.before_length
-        twin.at = self.at
-        twin.reach = self.reach
-        twin.braked = self.braked
-        twin.rivals = self.rivals
-        twin.is_risky = self.is_risky
-        twin.remaining = self.remaining
-        twin.overshot = self.overshot[:]
-        twin.exits = self.exits[:]
-        twin.lost_engine = self.lost_engine
-        twin.is_quick = self.is_quick
+        self.copy_card(twin)
         return twin
 
 
