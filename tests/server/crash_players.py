@@ -1,13 +1,14 @@
 """Clients that play over real sockets, whatever becomes of the server, and write all down."""
 
 import asyncio
+from contextlib import suppress
 from random import Random
 from typing import Final
 
 import msgspec
 from crash_journals import Journal
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from paddock.client import RefusedError, UnreachableError
 from paddock.client.http import Http
@@ -94,7 +95,9 @@ class Player:
         while not self.is_over:
             message = DECODER.decode(await socket.recv())
             if await self._hear(message) and self.choices:
-                await socket.send(msgspec.json.encode(self._answer()).decode())
+                # Where the server has closed meanwhile, its last words are still to be read.
+                with suppress(ConnectionClosed):
+                    await socket.send(msgspec.json.encode(self._answer()).decode())
 
     def _answer(self) -> TakeStep:
         """A choice; where one was sent at this version before, the same again."""

@@ -120,6 +120,7 @@ def test_fd_004_a_car_has_one_gear_and_six_zones_of_its_own():
 
 @pytest.mark.parametrize("gear", FACES)
 def test_fd_005_006_d01_every_gear_has_the_faces_of_the_real_die(gear):
+    """FD-005, FD-006, FD-D01."""
     table = Table({"A": (1, 5)}).in_gear(gear).turn("A").say(f"gear {gear}")
     assert thrown(table) == FACES[gear]
 

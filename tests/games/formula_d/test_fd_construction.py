@@ -61,6 +61,7 @@ def test_fd_172_without_the_option_all_cars_are_alike():
     ],
 )
 def test_fd_172_173_d36_a_zone_takes_what_keeps_the_limits_and_the_sum(points, zone, expected):
+    """FD-172, FD-173, FD-D36."""
     assert offers(give(garage(), *points)) == (zone, [*expected])
 
 

@@ -39,6 +39,7 @@ def test_fd_009_after_the_first_turn_gear_2_is_open_and_no_higher_one():
     ],
 )
 def test_fd_009_010_011_012_013_the_gears_of_a_standard_car(gear, gears):
+    """FD-009, FD-010, FD-011, FD-012, FD-013."""
     assert driver_in(gear).gears == gears
 
 
@@ -80,6 +81,7 @@ SKIPS = [
 
 @pytest.mark.parametrize(("rule", "gear", "taken", "left"), SKIPS)
 def test_fd_014_015_016_022_skipping_wears_before_the_roll(rule, gear, taken, left):
+    """FD-014, FD-015, FD-016, FD-022."""
     table = driver_in(gear).say(f"gear {taken}")
     assert table.question == "drive A"
     assert (table["A"].gear, table.left("A")) == (taken, STANDARD | left)

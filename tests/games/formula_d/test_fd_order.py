@@ -107,6 +107,7 @@ def test_fd_035_the_gear_counts_for_level_cars_only():
     ],
 )
 def test_fd_036_037_then_the_one_nearer_to_the_inside(row, rule, order):
+    """FD-036, FD-037."""
     cars = {"A": (0, row, 2, 1), "B": (1, row, 2, 1), "C": (2, row, 2, 1)}
     assert order_of(**cars) == order, rule
     assert order_of(**dict(reversed(cars.items()))) == order, rule

@@ -52,6 +52,7 @@ def test_fd_131_only_directly_behind_another_car(end, question):
 def test_fd_132_133_both_in_gear_4_or_higher_and_the_car_ahead_in_no_higher_one(
     gear, throw, ahead, is_open
 ):
+    """FD-132, FD-133."""
     table = Table({"A": (1, (11 - throw) % 100), "B": (1, 12)}).in_gear(gear).in_gear(ahead, "B")
     table.run("A", gear, throw, (1, 11))
     assert table.question == ("slipstream A" if is_open else "collision B")

@@ -32,6 +32,7 @@ def sky(table):
 
 @pytest.mark.parametrize(("roll", "weather"), CHART)
 def test_fd_192_196_198_199_the_chart_gives_the_weather_of_the_start(roll, weather):
+    """FD-192, FD-196, FD-198, FD-199."""
     weekend = Weekend(2, weather="on")
     assert weekend.question == "weather A"
     weekend.dice(roll)
