@@ -42,14 +42,12 @@ def tire_age(car: Car) -> i64:
 
 def multiplier(state: FormulaDState, car: Car) -> i64:
     """FD-215..222 How often an overshot space counts, by tires, their age and the weather."""
-    age: i64 = 1 if state.is_qualifying else tire_age(car)
-    if car.tires == SOFT:
-        if state.is_raining:
-            return 3 if age >= OLD else 1
-        return 3 if age >= OLD else 2
-    if car.tires == WET and not state.is_raining:
-        return 3 if age >= OLD else 2
-    return 1
+    is_plain = car.tires != SOFT and (car.tires != WET or state.is_raining)
+    if is_plain:
+        return 1
+    if tire_age(car) >= OLD and not state.is_qualifying:
+        return 3
+    return 1 if state.is_raining else 2
 
 
 def fate_of(corner: Corner, made: i64, spaces: i64, times: i64, tires: i64) -> i64:

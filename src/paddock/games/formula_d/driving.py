@@ -92,7 +92,8 @@ def drive_on(board: LanesBoard, laps: i64, is_street: bool, state: FormulaDState
     free = free_corner(board, car)
     while turn.at < turn.length:
         before, space = car.space, turn.way[turn.at]
-        note_exit(state, before, space, free)
+        if before.corner != space.corner:
+            note_exit(state, before.corner, free)
         car.space = space
         turn.at += 1
         if space.kind != ROAD:
@@ -117,10 +118,9 @@ def enter_pit(car: Car, before: Space, log: Log) -> None:
         log.tell(events.PIT_ENTERED, "FD-148", car.seat)
 
 
-def note_exit(state: FormulaDState, before: Space, space: Space, free: i64) -> None:
+def note_exit(state: FormulaDState, corner: i64, free: i64) -> None:
     """FD-069, FD-085 Remember a corner that is left without its stops."""
-    corner = before.corner
-    if corner != NO_CORNER and corner != free and space.corner != corner:
+    if corner != NO_CORNER and corner != free:
         state.turn.overshot.append(corner)
         state.turn.exits.append(state.turn.at)
 

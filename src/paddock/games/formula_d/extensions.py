@@ -19,9 +19,10 @@ SLIPSTREAM_SPACES: Final = 3
 def find_extensions(moves: Moves, state: FormulaDState) -> list[Step]:
     """FD-134..143 Every extension of the move, or none where no legal one is."""
     if state.ticket == moves.ticket and state.ticket > 0:
-        return moves.offers
+        return moves.offers.steps
     car, search = state.car, moves.search
     moves.prepare(state, car)
+    moves.prices.prepare(state, car, 0)
     moves.brakes = car.wear[BRAKES]
     if not state.turn.overshot:
         search.look_from(car.space, SLIPSTREAM_SPACES)
@@ -31,7 +32,7 @@ def find_extensions(moves: Moves, state: FormulaDState) -> list[Step]:
         search.expand()
         offer_extensions(moves, car)
         search.clear_table()
-    return moves.offers
+    return moves.offers.steps
 
 
 def look_ahead(search: Search, is_last_lap: bool) -> None:
@@ -51,7 +52,7 @@ def offer_extensions(moves: Moves, car: Car) -> None:
     search = moves.search
     fan = search.fan
     for node in fan.finishes:
-        if entry_cost(car, node) <= moves.brakes and not moves.has_end(node):
+        if entry_cost(car, node) <= moves.brakes and not moves.offers.has_end(node):
             offer_extension(moves, car, node, 0)
     layer: i64 = min(fan.layers, SLIPSTREAM_SPACES)
     while layer >= 1:
@@ -82,7 +83,7 @@ def offer_extension(moves: Moves, car: Car, node: Node, brake: i64) -> None:
     move.overshoot = prices.overshoot
     move.dangers = prices.dangers_of(node)
     move.word()
-    moves.add(move, node)
+    moves.offers.add(move, node)
 
 
 def entry_cost(car: Car, node: Node) -> i64:

@@ -54,8 +54,10 @@ class GearBox:
     def legal(self, state: FormulaDState) -> list[Step]:
         """FD-009..020 The open gears of the car whose turn it is, the lowest first."""
         car = state.car
-        is_free = car.in_pit or state.is_qualifying
-        return self.listed(car.seat, 0 if is_free else car.gear, open_gears(state, car))
+        gear = car.gear
+        if car.in_pit or state.is_qualifying:
+            gear = 0
+        return self.listed(car.seat, gear, open_gears(state, car))
 
     def listed(self, seat: i64, gear: i64, gears: i64) -> list[Step]:
         """The steps for these gears."""

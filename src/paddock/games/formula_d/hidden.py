@@ -9,9 +9,10 @@ from paddock.games.formula_d.state import UNKNOWN_TIRES, ZONES, FormulaDState, P
 
 def hide(state: FormulaDState, seat: i64) -> FormulaDState:
     """FD-172, FD-209 The race without what the others have chosen and not yet shown."""
-    if state.phase is Phase.CONSTRUCTION:
+    phase = state.phase
+    if phase is Phase.CONSTRUCTION:
         return _hide_cars(state.copy(), seat)
-    if state.phase is Phase.TIRES:
+    if phase is Phase.TIRES:
         return _hide_tires(state.copy(), seat)
     return state
 

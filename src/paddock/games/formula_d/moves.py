@@ -14,7 +14,8 @@ from paddock.games.formula_d.drivers import (
     WEATHER_FROG,
 )
 from paddock.games.formula_d.nodes import NOT_TOUCHED, Node
-from paddock.games.formula_d.prices import Prices
+from paddock.games.formula_d.offers import NO_OFFERS, Offers
+from paddock.games.formula_d.prices import MOST_CARS, MOST_KEPT, Prices
 from paddock.games.formula_d.search import Search
 from paddock.games.formula_d.state import (
     BRAKES,
@@ -48,11 +49,12 @@ class Moves:
         self.extra: i64 = MOST_EXTRA if self.has_slides else 0
         self.search: Search = Search(board)
         self.ticket: i64 = 0
-        self.offers: list[Step] = []
-        self.ends: list[Node] = []
-        """The node of each offer, and room for more."""
-        self.count: i64 = 0
-        """How many offers there are."""
+        self.offers: Offers = Offers()
+        """The open moves that were found last."""
+        self.fresh: Offers = self.offers
+        """Those that are filled again."""
+        self.kept: i64 = 0
+        """How many offers are kept, with the fans of an empty road."""
         self.prices: Prices = Prices(board, self.search)
         self.brakes: i64 = 0
         self.is_soft: bool = False
@@ -64,26 +66,23 @@ class Moves:
     def find(self, state: FormulaDState) -> list[Step]:
         """FD-024, FD-086, FD-092 Every landing space, with brakes, bonuses and blocks."""
         if state.ticket == self.ticket and state.ticket > 0:
-            return self.offers
+            return self.offers.steps
         car = state.car
         self.prepare(state, car)
         self.search.look_from(car.space, state.turn.die + self.extra)
-        self.search.set_table(state, car)
         self.look(state, car, 0)
         if self.has_nitro:
             for spaces in self.nitro_spaces(state, car):
                 self.look(state, car, spaces)
-        self.search.clear_table()
-        return self.offers
+        return self.offers.steps
 
     def prepare(self, state: FormulaDState, car: Car) -> None:
         """Clear what was found last."""
         self.ticket += 1
         state.ticket = self.ticket
-        self.offers = []
-        self.count = 0
+        self.offers = self.fresh
+        self.offers.begin()
         self.search.clear()
-        self.prices.prepare(state, car)
         self.search.free_corner = free_corner(self.board, car)
         self.search.watches_dangers = not state.is_qualifying
         self.search.is_frog = car.trait == WEATHER_FROG
@@ -98,9 +97,28 @@ class Moves:
 
     def look(self, state: FormulaDState, car: Car, nitro: i64) -> None:
         """Search once, with so much nitro, and offer what is found."""
-        search, turn = self.search, state.turn
-        self.prices.nitro = nitro
-        self.brakes = 0 if state.is_qualifying or nitro > 0 else car.wear[BRAKES]
+        search = self.search
+        self.prices.prepare(state, car, nitro)
+        self.aim(state, car, nitro)
+        if car.in_pit:
+            search.set_table(state, car)
+            self.look_from_pit(car, search.begin(car.space))
+        else:
+            search.reach(state, car)
+            if self.is_routine():
+                self.recall(car)
+            else:
+                self.offer_all(car)
+        search.clear_table()
+
+    def aim(self, state: FormulaDState, car: Car, nitro: i64) -> None:
+        """Settle what the move in hand is like."""
+        search, turn, laps = self.search, state.turn, self.laps
+        self.brakes = car.wear[BRAKES]
+        if state.is_qualifying:
+            laps = 1
+        if state.is_qualifying or nitro > 0:
+            self.brakes = 0
         self.is_soft = self.has_soft_bonus(state, car)
         self.is_skidder = can_skid(state, car)
         self.is_distracted = self.has_nitro and not state.is_qualifying and distracts(state, car)
@@ -109,18 +127,37 @@ class Moves:
         search.slide = self.slide_of(state, car)
         search.watches_corners = search.slide > 0 or self.is_skidder
         search.bonus = 1 if self.is_soft or self.is_skidder else 0
-        search.is_last_lap = car.lap == (1 if state.is_qualifying else self.laps)
+        search.is_last_lap = car.lap == laps
         search.watches_line = (search.is_last_lap or self.is_distracted) and search.nears_line
         search.pit_open = self.is_pit_open(state, car)
-        if car.in_pit:
-            self.look_from_pit(car, search.begin(car.space))
+
+    def is_routine(self) -> bool:
+        """Whether only the road, the throw and the brakes decide which moves are open."""
+        search = self.search
+        return search.is_clear and search.fan.is_kept and search.bonus == 0 and not self.has_nitro
+
+    def recall(self, car: Car) -> None:
+        """Offer what was offered before on this stretch of empty road; keep it where it is new."""
+        fan, spaces = self.search.fan, self.search.base
+        terms = self.brakes * MOST_CARS + car.seat
+        found = fan.recall(spaces, terms)
+        if found is not NO_OFFERS:
+            self.offers = found
             return
-        search.reach(state, car)
+        self.prices.are_plain = True
+        self.offer_all(car)
+        if self.prices.are_plain and not fan.entries and self.kept < MOST_KEPT:
+            fan.keep(spaces, terms, self.offers)
+            self.fresh = Offers()
+            self.kept += 1
+
+    def offer_all(self, car: Car) -> None:
+        """All that the last search has found."""
         self.offer_finishes(car)
         self.offer_road(car, 0)
         self.offer_pit(car)
-        if search.watches_corners:
-            self.drop_doubles()
+        if self.search.watches_corners:
+            self.offers.drop_doubles()
 
     def has_soft_bonus(self, state: FormulaDState, car: Car) -> bool:
         """FD-214, FD-216, FD-232 Soft tires in their first lap, when it is dry."""
@@ -196,56 +233,17 @@ class Moves:
 
     def offer_shortage(self, car: Car, node: Node, missing: i64) -> None:
         """FD-101 One of the longest ways, with every number of brakes that changes its cost."""
-        self.drop(node)
+        self.offers.drop(node)  # braking, where the block costs the same
         brake: i64 = 0
         while brake <= min(self.brakes, max(missing - 3, 0)):
             move = self.prices.price(car, node, brake, missing - brake, 0, False, -1)
             if brake == 0 or move.fate != OUT:
-                self.add(move, node)
+                self.offers.add(move, node)
             brake += 1
-
-    def drop(self, node: Node) -> None:
-        """Take back braking where the block costs the same."""
-        at: i64 = 0
-        while at < self.count:
-            if self.ends[at] is node:
-                self.remove(at)
-                return
-            at += 1
-
-    def add(self, move: Move, node: Node) -> None:
-        """Put a move on the list."""
-        self.offers.append(move)
-        if self.count == len(self.ends):
-            self.ends.append(node)
-        self.ends[self.count] = node
-        self.count += 1
-
-    def has_end(self, node: Node) -> bool:
-        """Whether another way that ends there, over the same dangers, is on the list."""
-        return any(
-            other.cell is node.cell and other.dangers == node.dangers
-            for other in self.ends[: self.count]
-        )
-
-    def remove(self, at: i64) -> None:
-        """Take a move off the list."""
-        del self.offers[at]
-        del self.ends[at]
-        self.count -= 1
-
-    def drop_doubles(self) -> None:
-        """In the rain two ways of different length can end alike: the first of them is enough."""
-        at: i64 = len(self.offers) - 1
-        while at > 0:
-            texts = [offer.text for offer in self.offers[:at]]
-            if self.offers[at].text in texts:
-                self.remove(at)
-            at -= 1
 
     def offer_finishes(self, car: Car) -> None:
         """FD-D34 Ways over the line that ends the race; alike ones once."""
-        offered: i64 = len(self.offers)
+        offered: i64 = self.offers.count
         for node in self.search.fan.finishes:
             short = self.shortage(node)
             if short < 0 and not (short == -1 and (self.is_soft or self.is_skidder)):
@@ -262,21 +260,22 @@ class Moves:
         move = self.prices.price(
             car, node, brake, 0, skid, short == -1 and self.is_soft, max(short, 0)
         )
+        offers = self.offers
         at: i64 = 0 if self.prices.nitro > 0 else first
-        while at < len(self.offers):
-            other = self.ends[at]
-            if self.offers[at] is move or (
-                other.has_crossed and other.dangers == node.dangers and alike(move, self.offers[at])
+        while at < offers.count:
+            step, other = offers.steps[at], offers.ends[at]
+            if step is move or (
+                other.has_crossed and other.dangers == node.dangers and alike(move, step)
             ):
                 return
             at += 1
-        self.add(move, node)
+        offers.add(move, node)
 
     def offer(
         self, car: Car, node: Node, brake: i64, remaining: i64, skid: i64, soft: bool = False
     ) -> None:
         """Reckon the price of a move and put it on the list."""
-        self.add(self.prices.price(car, node, brake, remaining, skid, soft, -1), node)
+        self.offers.add(self.prices.price(car, node, brake, remaining, skid, soft, -1), node)
 
     # The pit lane
 
@@ -297,7 +296,7 @@ class Moves:
         end = self.search.drive_pit(node, distance, self.own_box(car))
         if end is node:
             return
-        if not self.has_end(end):
+        if not self.offers.has_end(end):
             self.offer(car, end, 0, 0, 0, bonus > 0)
 
     def look_from_pit(self, car: Car, root: Node) -> None:
@@ -311,20 +310,6 @@ class Moves:
                 self.offer_road(car, gate.steps + 1)
                 return
         self.offer(car, gate, 0, 0, 0)
-
-    # The way that was chosen
-
-    def way(self, step: Step) -> Node:
-        """The node that an open move leads to."""
-        at: i64 = 0
-        while at < len(self.offers):
-            if self.offers[at] is step:
-                return self.ends[at]
-            at += 1
-        for place, offer in enumerate(self.offers):
-            if offer.text == step.text:
-                return self.ends[place]
-        raise ValueError(f"expected an open move, but got {step.text!r}")
 
 
 def can_skid(state: FormulaDState, car: Car) -> bool:

@@ -1,4 +1,4 @@
-"""The nodes of the search: spaces reached, and how; layer by layer they make a fan."""
+"""The nodes of the search: spaces reached, and how."""
 
 from typing import Final
 
@@ -12,7 +12,6 @@ NOT_TOUCHED: Final = 0
 TOUCHED: Final = 1
 TOUCHED_LATE: Final = 2
 """Whether a corner was entered: with the thrown spaces, or only with those after them."""
-USUAL_LAYERS: Final = 8
 
 
 class Cell:
@@ -32,6 +31,9 @@ class Cell:
         """Whether another car stands there."""
         self.is_marked: bool = False
         """Whether something stands or lies there that is not of the board."""
+        self.behind: i64 = 0
+        self.before: i64 = 0
+        """How far behind it, and before it, the spaces begin that it touches, in ranks."""
         self.is_dangerous: bool = space.danger
         """FD-254 It belongs to the danger zone, or has a marker."""
         self.last: Node = Node(self)
@@ -84,73 +86,6 @@ NO_CELL: Final = Cell(NOWHERE)
 NO_NODE: Final = Node(NO_CELL)
 
 
-class Fan:
-    """All that can be reached from a space, layer by layer; it is opened as far as is needed."""
-
-    def __init__(self) -> None:
-        self.start: Node = Node(NO_CELL)
-        """The first of the nodes, which are taken one after the other."""
-        self.free: Node = self.start
-        """The node to be taken next."""
-        self.firsts: list[Node] = [NO_NODE] * USUAL_LAYERS
-        """The first node of each layer; the layer ends before the first of the next one."""
-        self.layers: i64 = 0
-        """The last layer that has nodes."""
-        self.entries: list[Node] = []
-        """Nodes from which the pit lane may be entered."""
-        self.finishes: list[Node] = []
-        """Nodes that have just ended the race for the car."""
-
-    def clear(self) -> None:
-        """All nodes are free again."""
-        self.free = self.start
-
-    def take_node(self) -> Node:
-        """A node that is not in use."""
-        node = self.free
-        if node.after is node:
-            node.after = Node(NO_CELL)
-        self.free = node.after
-        return node
-
-    def begin(self, cell: Cell, layer: i64) -> Node:
-        """The first layer: where the car stands."""
-        self.layers = 0
-        if self.entries:
-            self.entries.clear()
-        if self.finishes:
-            self.finishes.clear()
-        self.firsts[0] = self.free
-        root = self.take_node()
-        root.cell = cell
-        root.parent = root
-        root.steps = 0
-        root.changes = 0
-        root.left = NO_RETURN
-        root.back = NO_RETURN
-        root.is_locked = False
-        root.touch = NOT_TOUCHED
-        root.slide = 0
-        root.dangers = 0
-        root.has_crossed = False
-        root.is_twin = False
-        root.is_over = False
-        root.layer = layer
-        root.next = root
-        self.firsts[1] = self.free
-        return root
-
-    def end_layer(self, number: i64) -> None:
-        """The nodes taken last make a layer."""
-        self.layers = number
-        while len(self.firsts) < number + 2:
-            self.firsts.append(NO_NODE)
-        self.firsts[number + 1] = self.free
-
-
-NO_FAN: Final = Fan()
-
-
 def link_cells(board: LanesBoard) -> list[Cell]:
     """A cell for each space, linked as the spaces are."""
     cells = [Cell(space) for space in board.spaces]
@@ -159,4 +94,10 @@ def link_cells(board: LanesBoard) -> list[Cell]:
         cell.ahead = cells[space.ahead.number]
         cell.after = [cells[after.number] for after in space.successors]
         cell.beside = [cells[side.number] for side in space.beside]
+        for touched in [space.ahead, *space.beside]:
+            apart = (touched.rank - space.rank) % board.length
+            if 2 * apart > board.length:
+                cell.behind = max(cell.behind, board.length - apart)
+            else:
+                cell.before = max(cell.before, apart)
     return cells

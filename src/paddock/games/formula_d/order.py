@@ -41,20 +41,17 @@ def sort_order(board: LanesBoard, state: FormulaDState) -> None:
     """FD-031, FD-033 The cars still racing in their order of play; equal ones as they were."""
     cars = state.order
     count: i64 = 0
-    for car in state.order:
-        if car.status == RACING:
-            cars[count] = car
-            count += 1
-    del cars[count:]
     for car in cars:
-        car.position = position(board, car)
-    for end in range(1, len(cars)):
-        car = cars[end]
-        at: i64 = end
-        while at > 0 and car.position > cars[at - 1].position:
-            cars[at] = cars[at - 1]
-            at -= 1
-        cars[at] = car
+        if car.status == RACING:
+            car.position = position(board, car)
+            at = count
+            while at > 0 and car.position > cars[at - 1].position:
+                cars[at] = cars[at - 1]
+                at -= 1
+            cars[at] = car
+            count += 1
+    if count < len(cars):
+        del cars[count:]
 
 
 def in_race_order(board: LanesBoard, cars: list[Car]) -> list[Car]:

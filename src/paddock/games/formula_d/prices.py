@@ -37,16 +37,18 @@ class Prices:
         """FD-215..222 How often an overshot space counts."""
         self.nitro: i64 = 0
         self.is_qualifying: bool = False
+        self.are_plain: bool = True
+        """Whether every move, since somebody said so, cost nothing but its brakes."""
         self.brakes: i64 = 0
         self.tires: i64 = 0
         self.fate: i64 = UNHARMED
         self.overshoot: i64 = 0
         """The price that is being reckoned."""
 
-    def prepare(self, state: FormulaDState, car: Car) -> None:
-        """What holds for all moves of a turn."""
+    def prepare(self, state: FormulaDState, car: Car, nitro: i64) -> None:
+        """What holds for all moves of a turn with so much nitro."""
         self.times = multiplier(state, car)
-        self.nitro = 0
+        self.nitro = nitro
         self.is_qualifying = state.is_qualifying
 
     def begin(self) -> None:
@@ -65,6 +67,7 @@ class Prices:
         is_plain = remaining == 0 and skid == 0 and beyond < 0 and node.dangers == 0
         if is_plain and not soft and not node.is_locked and node.slide == 0 and self.nitro == 0:
             return self.plain_move(car, cell, brake, rivals)
+        self.are_plain = False
         self.begin()
         self.brakes = brake
         self.tires = 1 if skid != 0 else 0
@@ -72,8 +75,7 @@ class Prices:
             self.price_block(car, remaining)
         if node.is_locked:
             self.price_overshoot(car, node, node.reach - brake if beyond >= 0 else node.steps)
-        self.brakes = min(self.brakes, car.wear[BRAKES])
-        self.tires = min(self.tires, car.wear[TIRES])
+        self.cut(car)
         key: i64 = car.seat * 2048 + cell.number
         key = key * 8 + brake
         key = key * 8 + rivals
@@ -84,6 +86,13 @@ class Prices:
         key = key * 2 + (1 if soft else 0)
         key = key * 2 + (1 if beyond >= 0 else 0)
         return self.shared(car, node, key)
+
+    def cut(self, car: Car) -> None:
+        """FD-056 Nobody pays more points than he has."""
+        brakes: i64 = car.wear[BRAKES]
+        tires: i64 = car.wear[TIRES]
+        self.brakes = min(self.brakes, brakes)
+        self.tires = min(self.tires, tires)
 
     def plain_move(self, car: Car, cell: Cell, brake: i64, rivals: i64) -> Move:
         """A move that costs nothing but its brakes; made once."""
@@ -171,13 +180,11 @@ class Prices:
 
     def price_overshoot(self, car: Car, node: Node, reach: i64) -> None:
         """FD-070..085 What every corner that the way leaves too early takes, in driving order."""
-        corners: list[i64] = []
-        exits: list[i64] = []
-        self.find_exits(node, corners, exits)
-        at: i64 = len(corners) - 1
+        exits = self.find_exits(node)
+        at: i64 = len(exits) - 1
         while at >= 0 and self.fate != OUT:
-            corner = self.board.corners[corners[at]]
-            spaces = reach - exits[at]
+            corner = self.board.corners[exits[at].cell.corner]
+            spaces = reach - exits[at].steps
             self.overshoot += spaces
             if self.is_qualifying:
                 if corner.stops >= 2 and stops_made(car, corner.number) == 0:
@@ -191,18 +198,19 @@ class Prices:
                     self.tires += spaces * self.times
             at -= 1
 
-    def find_exits(self, node: Node, corners: list[i64], exits: list[i64]) -> None:
-        """The corners that a way leaves without their stops, the last first."""
-        while node.parent is not node:
-            before = node.parent.space.corner
-            if (
-                before != NO_CORNER
-                and before != self.search.free_corner
-                and node.space.corner != before
-            ):
-                corners.append(before)
-                exits.append(node.parent.steps)
+    def find_exits(self, node: Node) -> list[Node]:
+        """Where a way leaves corners without their stops: the last space in each, the last first.
+
+        FD-075 Before the first of them it is not locked, so the search for them ends there.
+        """
+        found: list[Node] = []
+        while node.is_locked:
+            corner = node.cell.corner
             node = node.parent
+            before = node.cell.corner
+            if before != NO_CORNER and before != self.search.free_corner and corner != before:
+                found.append(node)
+        return found
 
     def dangers_of(self, node: Node) -> list[Space]:
         """FD-127 The dangerous spaces of a way, in driving order; FD-D34 none beyond the end."""

@@ -166,31 +166,30 @@ class FormulaDRules(Rules[FormulaDState]):
 
     def go_on(self, state: FormulaDState, log: Log) -> None:
         """The steps of the turn sequence that nobody decides and no die is thrown for."""
-        while not state.waits:
-            phase = state.phase
-            if phase is Phase.DRIVING:
+        while not state.waits:  # each phase leads to a later one, until somebody has to act
+            if state.phase is Phase.DRIVING:
                 drive_on(self.board, self.laps, self.is_street, state, log)
-            elif phase is Phase.ARRIVED:
+            if state.phase is Phase.ARRIVED:
                 arrive(state, log)
-            elif phase is Phase.TOW:
+            if state.phase is Phase.TOW:
                 seek_tow(self.moves, state)
-            elif phase is Phase.CORNERS:
+            if state.phase is Phase.CORNERS:
                 check_corners(self.board, state, log)
-            elif phase is Phase.COLLISIONS:
+            if state.phase is Phase.COLLISIONS:
                 find_collisions(self.board, self.only_mover, state, log)
-            elif phase is Phase.SHOTS:
+            if state.phase is Phase.SHOTS:
                 find_shots(state)
-            elif phase is Phase.STRAIN:
-                find_strains(self.board, state, log)
-            elif phase is Phase.SKY:
-                self.weekend.watch_sky(state)
-            elif phase is Phase.CONTEST:
-                decide_contest(self.board.police, self.laps, state, log)
-            elif phase is Phase.BOX:
+            if state.phase is Phase.BOX:
                 enter_box(self.options, state, log)
-            elif phase is Phase.QUALIFYING:
+            if state.phase is Phase.STRAIN:
+                find_strains(self.board, state, log)
+            if state.phase is Phase.SKY:
+                self.weekend.watch_sky(state)
+            if state.phase is Phase.CONTEST:
+                decide_contest(self.board.police, self.laps, state, log)
+            if state.phase is Phase.QUALIFYING:
                 judge_move(self.board, state, log)
-            else:
+            if state.phase is Phase.NEXT_TURN:
                 self.next_turn(state, log)
 
     def throw_black_die(self, state: FormulaDState, roll: i64, log: Log) -> None:
@@ -271,14 +270,14 @@ class FormulaDRules(Rules[FormulaDState]):
         state.ask(Phase.MOVE, state.car.seat)
         if state.car.in_pit:
             moves = self.moves.find(state)
-            if len(moves) == 1 and self.moves.ends[0].space.kind != ROAD:
+            if len(moves) == 1 and self.moves.offers.ends[0].space.kind != ROAD:
                 state.waits = False
                 self.move(state, cast(Move, moves[0]), log)
 
     def move(self, state: FormulaDState, step: Move, log: Log) -> None:
         """Lay the way that was chosen, pay for it and set off."""
         self.moves.find(state)
-        node = self.moves.way(step)
+        node = self.moves.offers.way(step)
         take_way(state, node, step, reach_of(node, step))
         begin_move(state, step, self.drove, log)
 

@@ -9,15 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
+from paddock.games.formula_d.fans import NO_FAN, Fan
 from paddock.games.formula_d.nodes import (
-    NO_FAN,
     NO_NODE,
     NO_RETURN,
     NOT_TOUCHED,
     TOUCHED,
     TOUCHED_LATE,
     Cell,
-    Fan,
     Node,
     link_cells,
 )
@@ -85,25 +84,34 @@ class Search:
         self.window = (most + 4) * self.longest_step
         self.nears_line = space.kind != ROAD or self.rank + self.window >= self.length
 
-    def is_near(self, space: Space) -> bool:
-        """Whether what stands there can matter; in the pit lane it always can."""
-        return space.kind != ROAD or (space.rank - self.rank) % self.length <= self.window
-
     def set_table(self, state: FormulaDState, mover: Car) -> None:
         """Put the other cars and the markers on the board, as far as the move can reach."""
+        self.set_stretch(state, mover, self.rank, self.window)
+
+    def set_fan(self, state: FormulaDState, mover: Car, fan: Fan) -> None:
+        """The same where the spaces that the move can reach are known already."""
+        before = fan.before[min(self.base + self.bonus, fan.layers)]
+        self.set_stretch(state, mover, mover.space.rank - fan.behind, fan.behind + before)
+
+    def set_stretch(self, state: FormulaDState, mover: Car, rank: i64, window: i64) -> None:
+        """Put those on the board that stand or lie there; in the pit lane they always matter."""
         cells = self.cells
         for car in state.cars:
             space = car.space
-            if car is not mover and space is not NOWHERE and self.is_near(space):
+            if car is not mover and space is not NOWHERE and self.is_near(space, rank, window):
                 cell = cells[space.number]
                 cell.is_taken = True
                 self.mark(cell)
         for space in state.markers:
-            if self.is_near(space):
+            if self.is_near(space, rank, window):
                 cell = cells[space.number]
                 cell.is_dangerous = True
                 self.mark(cell)
         self.is_clear = self.marks == 0
+
+    def is_near(self, space: Space, rank: i64, window: i64) -> bool:
+        """Whether a space is of the pit lane, or begins so many ranks behind another at most."""
+        return space.kind != ROAD or (space.rank - rank) % self.length <= window
 
     def mark(self, cell: Cell) -> None:
         """Remember that something stands or lies there."""
@@ -139,11 +147,13 @@ class Search:
         if not self.watches_line and not self.watches_corners:
             self.fan = self.kept_fan(mover.space)
             if self.fan.layers < self.base + self.bonus:
-                self.clear_table()
                 self.expand()
-                self.set_table(state, mover)
+                self.fan.measure(self.length, self.longest_step)
+            self.set_fan(state, mover, self.fan)
             if self.is_clear or self.is_empty(self.fan):
                 return
+            self.clear_table()
+        self.set_table(state, mover)
         self.begin(mover.space)
         self.expand()
 
@@ -155,6 +165,7 @@ class Search:
         fan = self.fans[at]
         if fan is NO_FAN:
             fan = Fan()
+            fan.is_kept = True
             self.fans[at] = fan
             self.layer += 1
             fan.begin(self.cells[start.number], self.layer)

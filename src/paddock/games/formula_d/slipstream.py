@@ -52,7 +52,7 @@ def slipstream(moves: Moves, state: FormulaDState, step: Step, drove: EventKind,
         state.phase = Phase.CORNERS
         return
     car = state.car
-    node = moves.way(step)
+    node = moves.offers.way(step)
     leader = leader_of(state)
     if leader is not None:
         log.tell(events.SLIPSTREAMED, "FD-134", car.seat, leader.seat)
