@@ -38,16 +38,25 @@ GROUPS = ("test", "docs", "bench", "build", "mutants")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 LEAST_COVERAGE = "98"
 RULES_TESTS = (
-    "tests/bots", "tests/contract", "tests/core", "tests/games", "tests/records",
-    "tests/test_catalogues.py", "tests/test_library_api.py",
+    "tests/contract/test_contract.py", "tests/core", "tests/games",
+    "tests/records/test_golden_records.py", "tests/test_catalogues.py", "tests/test_library_api.py",
 )  # fmt: skip
 """These reach the rules; to watch the others too for what they reach would take minutes."""
+RACES_TESTS = (
+    "tests/bots", "tests/contract/test_contract_can_fail.py",
+    "tests/contract/test_contract_races.py", "tests/records/test_same_in_every_build.py",
+)  # fmt: skip
 SERVER_TESTS = "tests/server"
 WEB_TESTS = "tests/web"
 AT_ONCE = 2
 """Jobs that run side by side: CI has two cores."""
 OUTPUT: ContextVar[IO[bytes] | None] = ContextVar("OUTPUT", default=None)
 """Where the programs of a job that runs beside others write to."""
+BYTECODE = {
+    "PYTHONDONTWRITEBYTECODE": "",
+    "PYTHONPYCACHEPREFIX": str(HERE / "build" / "bytecode"),
+}
+"""Keep what Python makes of its sources: the tests start an interpreter some hundred times."""
 COMPILING = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-fno-semantic-interposition"}
 """Compile, and let gcc inline across the modules: about a seventh more races."""
 
@@ -62,48 +71,60 @@ def run(*args: str) -> None:
 
 def test(*args: str) -> None:
     """Run all checks and all tests, on the interpreted and on the compiled build."""
-    check()
+    prepare("test")
+    prepare_node()
     postgresql_is_there()
     chromium_is_there()
     compiled = [test_compiled] if compiler_is_there() else []
     if args:
-        call(program("python"), "-m", "pytest", *args)
+        check()
+        pytest(*args)
         for test_build in compiled:
             test_build(*args)
     else:
-        side_by_side(test_server, test_web, *compiled, test_others, test_rules)
+        short = (check, test_rules, test_races, test_others)
+        side_by_side(test_web, *compiled, test_server, *short)
 
 
 def test_compiled(*args: str) -> None:
     """The tests on the compiled build, but for those in which it makes no difference."""
     compile()
-    pytest = (program("python", COMPILED_VENV), "-m", "pytest")
-    call(*pytest, *(args or ("-m", "not once")), PADDOCK_BUILD="compiled")
+    pytest(*(args or ("-m", "not once")), venv=COMPILED_VENV, PADDOCK_BUILD="compiled")
 
 
 def test_rules() -> None:
     """The tests of the rules of the games; enough of the rules must be reached by them."""
     coverage = program("coverage")
     call(coverage, "erase")
-    call(coverage, "run", "-m", "pytest", *RULES_TESTS)
+    call(coverage, "run", "-m", "pytest", *RULES_TESTS, **BYTECODE)
     call(coverage, "combine", "--quiet")
     call(coverage, "report", f"--fail-under={LEAST_COVERAGE}")
 
 
+def test_races() -> None:
+    """The tests that drive many whole races: the contract, the bots, the races in every build."""
+    pytest(*RACES_TESTS)
+
+
 def test_server() -> None:
     """The tests of the server, which wait for disks and sockets more than they reckon."""
-    call(program("python"), "-m", "pytest", SERVER_TESTS)
+    pytest(SERVER_TESTS)
 
 
 def test_web() -> None:
     """The tests of the browser client, in a browser."""
-    call(program("python"), "-m", "pytest", WEB_TESTS)
+    pytest(WEB_TESTS)
 
 
 def test_others() -> None:
     """All other tests."""
-    elsewhere = [f"--ignore={folder}" for folder in (*RULES_TESTS, SERVER_TESTS, WEB_TESTS)]
-    call(program("python"), "-m", "pytest", *elsewhere)
+    elsewhere = (*RULES_TESTS, *RACES_TESTS, SERVER_TESTS, WEB_TESTS)
+    pytest(*(f"--ignore={tests}" for tests in elsewhere))
+
+
+def pytest(*words: str, venv: Path = VENV, **variables: str) -> None:
+    """Run tests."""
+    call(program("python", venv), "-m", "pytest", *words, **BYTECODE, **variables)
 
 
 def check() -> None:
@@ -139,9 +160,10 @@ def bench(*args: str) -> None:
 
 
 def bench_bots(*args: str) -> None:
-    """Let the bots of Formula D race, compiled: how many finish, and who wins."""
+    """Let the bots of Formula D and Monza race, compiled: how many finish, and who wins."""
     compile()
-    call(program("python", COMPILED_VENV), str(HERE / "bench" / "formula_d_bots.py"), *args)
+    for game in ("formula_d", "monza"):
+        call(program("python", COMPILED_VENV), str(HERE / "bench" / f"{game}_bots.py"), *args)
 
 
 def bench_server(*args: str) -> None:

@@ -1,5 +1,6 @@
 """Databases for the tests of the server: SQLite files, and a real PostgreSQL."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,3 +37,11 @@ def database_url(request: pytest.FixtureRequest) -> str:
     wanted = "sqlite_url" if request.param == "sqlite" else "postgres_url"
     url: str = request.getfixturevalue(wanted)
     return url
+
+
+@pytest.fixture(scope="module", autouse=True)
+def collector() -> Iterator[None]:
+    """Python's own garbage collector is back after a module whose servers ran in this process."""
+    yield
+    gc.unfreeze()
+    gc.enable()

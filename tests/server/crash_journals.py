@@ -70,6 +70,11 @@ class Journal:
         self.is_over = race.over
 
 
+def check_running(database: str, journals: list[Journal]) -> None:
+    """Hold the journals against the log, but for those whose races were found over before."""
+    check_all(database, [journal for journal in journals if not journal.is_over])
+
+
 def check_all(database: str, journals: list[Journal]) -> None:
     """Hold every journal against the log."""
     with closing(open_database(database)) as opened, opened.reading() as connection:

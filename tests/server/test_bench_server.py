@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from running_server import PATIENCE
 
 BENCH = Path(__file__).parents[2] / "bench"
 pytestmark = pytest.mark.skipif(
@@ -45,7 +46,7 @@ def test_a_small_run_measures_both_servers_and_finds_every_move_in_its_record() 
         [sys.executable, str(BENCH / "server.py"), "--quick"],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=10 * PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

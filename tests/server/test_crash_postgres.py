@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Iterator
 
 import msgspec
 import pytest
-from crash_journals import Journal, check_all
+from crash_journals import Journal, check_all, check_running
 from crash_lives import IS_COMPILED, ForkedLives, running_on, two_servers
 from crash_players import DECODER, Doors, Player, connect_to, open_race
 from crash_season import Season, check_records, new_random
@@ -47,10 +47,10 @@ async def kill_in_turn(pair: Pair, season: Season) -> None:
         await asyncio.sleep(season.random.expovariate(1 / MEAN_LIFE))
         await asyncio.to_thread(victim.kill)
         await season.doors.change(other.url)
-        check_all(other.database, season.journals)
+        check_running(other.database, season.journals)
         await season.reach(season.acknowledged + 1)
         await season.doors.change(other.url, await asyncio.to_thread(victim.start))
-        check_all(victim.database, season.journals)
+        check_running(victim.database, season.journals)
 
 
 async def knock(server: ForkedLives) -> Doors:

@@ -8,6 +8,7 @@ import pytest
 from crash_journals import check_all
 from crash_lives import IS_COMPILED, ForkedLives
 from crash_season import Season, check_records, new_random
+from running_server import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent as on POSIX")
 
@@ -41,7 +42,9 @@ async def play_through_stops(lives: ForkedLives, season: Season) -> None:
 
 
 def test_a_stop_tells_all_players_and_loses_nothing(sqlite_url: str, tmp_path: Path):
-    season, lives = Season(new_random()), ForkedLives(sqlite_url, tmp_path / "log")
+    season = Season(new_random())
+    # However slow this machine is, no player is cut off before it could read.
+    lives = ForkedLives(sqlite_url, tmp_path / "log", draining=PATIENCE)
     try:
         asyncio.run(play_through_stops(lives, season))
         check_all(lives.database, season.journals)

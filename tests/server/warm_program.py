@@ -5,6 +5,8 @@ words of a command, and its environment) with the files for its output, and is t
 `ended CODE`. The program ends when its stdin does.
 """
 
+import asyncio
+import gc
 import json
 import os
 import runpy
@@ -12,6 +14,7 @@ import select
 import signal
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,22 +24,34 @@ CHUNK = 65_536
 
 
 def warm_up() -> None:
-    """Import all, and make what a server keeps ready, for an app that nobody runs."""
+    """Import all, and make what a server keeps ready, for an app that lives for a moment."""
     # Only here: processes in which bots think import this module too.
     import paddock.cli.serve
     import paddock.server.launch
-    import paddock.server.supervisor  # noqa: F401
+    import paddock.server.supervisor
     from paddock.server.app import make_app
     from paddock.server.boards import prepare_boards
     from paddock.server.process import configuration
     from paddock.server.settings import Settings
 
+    with suppress(ImportError):  # where there is no PostgreSQL, nothing that needs it is tested
+        import paddock.server.fanout_postgres  # noqa: F401
     with TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/races.db")
         app = make_app(settings)
-        configuration(app, settings).load()
-        app.state.hub.storage.database.close()
+        config = configuration(app, settings)
+        config.load()
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(live(app))
     prepare_boards()
+    gc.collect()
+    gc.freeze()  # what is here already is no garbage of any server's
+
+
+async def live(app: Any) -> None:
+    """Start an app, and stop it."""
+    async with app.lifespan():
+        pass
 
 
 def next_request(listener: socket.socket) -> Any:

@@ -23,9 +23,11 @@ class Collector:
         self._looked: float = 0.0
 
     def start(self) -> None:
-        """Take over from Python's own collector."""
+        """Take over from Python's own collector, and leave be what it was told to leave be."""
         gc.disable()
-        self._collect_all()
+        gc.collect()
+        gc.freeze()
+        self._looked = monotonic()
 
     async def run(self) -> None:
         """Collect until the server stops."""
