@@ -1,14 +1,22 @@
 """Dice: faces, throws and their weights."""
 
+import re
+from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import combinations_with_replacement, product
+from math import factorial
+from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from paddock.circuits.intervals import board
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Die, Roll, Throw, plain_die
 from paddock.core.generator import Generator
+from paddock.core.rules import Rules
+from paddock.core.seals import roll_generator
 
 FORMULA_D_FIRST_GEAR = Die("black", [1, 1, 2, 2])
 
@@ -99,3 +107,150 @@ def test_a_drawn_roll_is_the_outcome_counted_off_by_weight(thrown, seed):
     for _ in range(20):
         assert throw.draw(generator) is drawn_by_weight(throw.outcomes, twin)
     assert generator.words() == twin.words()
+
+
+# Dice that are not told apart
+
+COLOURS = "WPYBRG"
+
+
+def colour_die():
+    return Die("colour", [1, 2, 3, 4, 5, 6], COLOURS)
+
+
+def alike(count):
+    """So many colour dice."""
+    return Throw([colour_die() for _ in range(count)], alike=True)
+
+
+def test_a_die_with_signs_is_written_by_them():
+    assert [colour_die().sign(number) for number in range(1, 7)] == list(COLOURS)
+    assert [plain_die(4).sign(number) for number in range(1, 5)] == ["1", "2", "3", "4"]
+
+
+def test_signs_are_written_by_dice_that_are_told_apart_too():
+    throw = Throw([Die("coin", [1, 2], "HT"), plain_die(2)])
+    assert shown(throw) == {"dice H 1": 1, "dice H 2": 1, "dice T 1": 1, "dice T 2": 1}
+    assert not throw.alike
+
+
+def test_six_colour_dice_fall_in_462_ways_that_weigh_46656():
+    throw = alike(6)
+    assert throw.alike
+    assert len(throw.outcomes) == len(shown(throw)) == 462
+    assert throw.weight == sum(weight for _, weight in throw.outcomes) == 6**6 == 46_656
+    weights = shown(throw)
+    assert weights["dice W W W W W W"] == 1
+    assert weights["dice W P Y B R G"] == 720
+    assert weights["dice W W P P Y Y"] == 90
+    assert weights["dice R G G G G G"] == 6
+
+
+def test_the_numbers_of_alike_dice_go_up_and_the_outcomes_with_them():
+    rolls = [step.numbers for step, _ in alike(3).outcomes]
+    assert rolls == sorted(rolls)
+    assert all(numbers == sorted(numbers) for numbers in rolls)
+    assert rolls[:3] == [[1, 1, 1], [1, 1, 2], [1, 1, 3]]
+    step, _ = alike(3).outcomes[1]
+    assert (step.text, step.total) == ("dice W W P", 4)
+    assert step.parameters() == {"die1": 1, "die2": 1, "die3": 2}
+
+
+@pytest.mark.parametrize(("count", "ways"), [(1, 6), (2, 21), (3, 56), (4, 126), (5, 252)])
+def test_fewer_alike_dice_fall_in_fewer_ways(count, ways):
+    assert len(alike(count).outcomes) == ways
+    assert alike(count).weight == 6**count
+
+
+faces = st.lists(st.integers(0, 5), min_size=1, max_size=5)
+
+
+@given(faces, st.integers(1, 4))
+def test_alike_dice_weigh_what_the_orders_of_their_numbers_weigh_together(faces, count):
+    thrown = [Die("die", faces) for _ in range(count)]
+    orders = Counter()
+    for step, weight in Throw(thrown).outcomes:
+        orders[tuple(sorted(step.numbers))] += weight
+    throw = Throw(thrown, alike=True)
+    assert {tuple(step.numbers): weight for step, weight in throw.outcomes} == orders
+
+
+class ThrownRules(Rules):
+    """Rules that know nothing but one throw; `draw` is the one that all games inherit."""
+
+    def __init__(self, throw):
+        self.throw = throw
+
+    def outcomes(self, state):
+        return self.throw.outcomes
+
+    def setup(self, seats):
+        raise NotImplementedError
+
+    actor = actions = apply = question = standings = copy = to_json = from_json = setup
+
+
+@pytest.mark.parametrize("count", [1, 2, 6])
+def test_alike_dice_are_drawn_as_the_rules_draw_outcomes(count):
+    throw = alike(count)
+    rules, generator, twin = ThrownRules(throw), Generator(11), Generator(11)
+    for _ in range(300):
+        assert throw.draw(generator) is rules.draw(None, twin)
+    assert generator.words() == twin.words()
+
+
+@given(faces, st.integers(1, 3), st.integers(0, 2**62 - 1))
+def test_an_alike_roll_is_the_outcome_counted_off_by_weight(faces, count, seed):
+    throw = Throw([Die("die", faces) for _ in range(count)], alike=True)
+    generator, twin = Generator(seed), Generator(seed)
+    for _ in range(10):
+        assert throw.draw(generator) is drawn_by_weight(throw.outcomes, twin)
+    assert generator.words() == twin.words()
+
+
+# Those of the published page
+
+PAGE = (Path(__file__).parents[2] / "docs" / "dice.md").read_text(encoding="utf-8")
+SECRET = "".join(re.findall(r"^\| secret \| `(\w{64})` \|$", PAGE, re.MULTILINE))
+WORDS = ("Glück auf!", "", "7 is my number")
+FALLS = re.findall(r"^\| (\d+) \| (\d+) \| ([A-Z ]+) \| (\d+) \| ([A-Z ]+) \|$", PAGE, re.MULTILINE)
+
+
+def fallen(number, count):
+    """What so many colour dice show, counted off as the page tells it and without Paddock."""
+    for letters in combinations_with_replacement(COLOURS, count):
+        orders = factorial(count)
+        for letter in set(letters):
+            orders //= factorial(letters.count(letter))
+        if number < orders:
+            return " ".join(letters)
+        number -= orders
+    raise AssertionError("the weights do not reach the number")
+
+
+def test_the_page_tells_letters_and_colours_as_the_board_has_them():
+    assert f"| letter | {' | '.join(COLOURS)} |" in PAGE
+    assert f"| color | {' | '.join(board.COLOURS)} |" in PAGE
+    assert board.LETTERS == COLOURS
+
+
+def test_the_examples_of_the_page_are_counted_off():
+    assert [fallen(number, 6) for number in (0, 1, 6)] == ["W W W W W W", *["W W W W W P"] * 2]
+    assert fallen(7, 6) != "W W W W W P"
+    assert fallen(46_655, 6) == "G G G G G G"
+
+
+@pytest.mark.parametrize("row", FALLS, ids=lambda row: f"roll {row[0]}")
+def test_the_published_colour_dice_fall_so(row):
+    roll, *published = row
+    reckoned = []
+    for count in (6, 2):
+        number = roll_generator(SECRET, WORDS, int(roll)).below(6**count)
+        drawn = alike(count).draw(roll_generator(SECRET, WORDS, int(roll)))
+        assert drawn.text == f"dice {fallen(number, count)}"
+        reckoned += [str(number), fallen(number, count)]
+    assert reckoned == published
+
+
+def test_the_page_has_colour_dice_for_every_roll_of_its_vector():
+    assert [row[0] for row in FALLS] == ["1", "2", "3", "10"]

@@ -53,8 +53,9 @@ class Prospect:
 def outlook(rules: Rules[State], state: State, most: int = MOST_ENDS) -> list[Prospect]:
     """A prospect for each choice of the seat that decides, with `most` ends in all.
 
-    Only the first throw after a choice is looked at. What may be chosen next counts as ends do.
-    From the choice on whose ends would be more than `most`, prospects have none.
+    Only the first throw after a choice is looked at, if it is that seat's own. What may be chosen
+    next counts as ends do. From the choice on whose ends would be more than `most`, prospects have
+    none.
     """
     seat = rules.actor(state)
     if seat < 0:
@@ -80,7 +81,7 @@ def _ends(rules: Rules[State], state: State, step: Step, seat: i64, most: i64) -
         return []
     chosen, log = rules.copy(state), EventLog()
     rules.apply(chosen, step, log)
-    if rules.actor(chosen) != CHANCE:
+    if rules.actor(chosen) != CHANCE or rules.question(chosen).seat != seat:
         ends = [_end_of(rules, chosen, seat, log.events)]
     elif len(rules.outcomes(chosen)) <= most:
         ends = [

@@ -26,8 +26,9 @@ from paddock.core.verifying import verify as verify_with
 from paddock.games.f1_dice import GAME as F1_DICE
 from paddock.games.formula_d import GAME as FORMULA_D
 from paddock.games.game import Game
+from paddock.games.monza import GAME as MONZA
 
-GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D)}
+GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D, MONZA)}
 
 
 def games() -> list[Game]:
