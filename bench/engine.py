@@ -1,9 +1,9 @@
 """How fast the engine is: each game, interpreted and compiled, beside one of open_spiel's.
 
-`python bench/engine.py` plays at random on one core with two cars (two players), a few rounds with
-all contestants in turn, by the processor time each takes: F1 dice beside pig, Formula D on Monaco
-beside backgammon. The machine's moods touch all of them alike, so the ratios say more than the
-rates.
+`python bench/engine.py` plays at random on one core, a few rounds with all contestants in turn, by
+the processor time each takes: F1 dice beside pig and Formula D on Monaco beside backgammon with two
+cars (two players), and the professional game of Monza with four cars on Falcon Valley beside
+backgammon too. The machine's moods touch all of them alike, so the ratios say more than the rates.
 """
 
 import argparse
@@ -56,11 +56,13 @@ class Contest:
     rival: str
     rival_python: int
     rival_cpp: int
+    preset: str = ""
 
 
 CONTESTS = (
     Contest("f1-dice", 2, 4_000, 100_000, "pig", 4_000, 20_000),
     Contest("formula-d", 2, 300, 6_000, "backgammon", 100, 400),
+    Contest("monza", 4, 200, 4_000, "backgammon", 100, 400, "professional"),
 )
 
 
@@ -105,13 +107,14 @@ def enter(contest: Contest, compiled: str, scale: float) -> list[Contestant]:
     def scaled(games: int) -> int:
         return max(1, round(games * scale))
 
-    here, game, cars, rival = sys.executable, contest.game, contest.cars, contest.rival
+    here, game, rival = sys.executable, contest.game, contest.rival
     ours, theirs = "play_paddock.py", "play_spiel.py"
     python, cpp = scaled(contest.rival_python), scaled(contest.rival_cpp)
     interpreted, races = scaled(contest.interpreted), scaled(contest.compiled)
+    words = (contest.cars, "random", contest.preset)
     return [
-        contestant(f"{game} interpreted", here, ours, game, interpreted, cars, "random"),
-        contestant(f"{game} compiled", compiled, ours, game, races, cars, "random"),
+        contestant(f"{game} interpreted", here, ours, game, interpreted, *words),
+        contestant(f"{game} compiled", compiled, ours, game, races, *words),
         contestant(f"{rival}, open_spiel Python", here, theirs, rival, python, "python"),
         contestant(f"{rival}, open_spiel C++", here, theirs, rival, cpp, "c++"),
     ]

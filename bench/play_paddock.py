@@ -14,6 +14,7 @@ from paddock.circuits.shipped import find_circuit
 from paddock.core.build import COMPILED
 from paddock.core.playing import Bot, Tally, play_races
 from paddock.core.rules import Rules
+from paddock.games.game import Game
 from paddock.games.registry import find_game
 
 SEED = 2026
@@ -22,17 +23,23 @@ CHECKED = 100
 
 
 def main() -> None:
-    """Play the game of the first argument: so many races, with so many cars, by such bots."""
-    game, races, cars, level = (
-        find_game(sys.argv[1]),
-        int(sys.argv[2]),
-        int(sys.argv[3]),
-        sys.argv[4],
-    )
-    rules = game.rules(find_circuit(game.default_circuit), {})
-    bots = [make_bot(level, rules) for _ in range(cars)]
+    """Play the game of the first argument: so many races, with so many cars, by such bots.
+
+    A preset may follow, which is then played on its own circuit.
+    """
+    name, races, cars, level, preset = [*sys.argv[1:], ""][:5]
+    rules = rules_of(find_game(name), preset)
+    bots = [make_bot(level, rules) for _ in range(int(cars))]
     checksum = checksum_of(play_races(rules, bots, SEED, 0, CHECKED))
-    print(json.dumps({"compiled": COMPILED, "checksum": checksum, **measure(rules, bots, races)}))
+    took = measure(rules, bots, int(races))
+    print(json.dumps({"compiled": COMPILED, "checksum": checksum, **took}))
+
+
+def rules_of(game: Game, preset: str) -> Rules[Any]:
+    """The game as it is by itself, or as a preset has it."""
+    if not preset:
+        return game.rules(find_circuit(game.default_circuit), {})
+    return game.rules(find_circuit(game.usual_circuit(preset)), game.preset(preset).options)
 
 
 def measure(rules: Rules[Any], bots: list[Bot[Any]], races: int) -> dict[str, float]:

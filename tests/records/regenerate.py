@@ -16,10 +16,12 @@ from paddock.bots.registry import make_bot
 from paddock.core.cars import CARS
 from paddock.core.generator import Generator
 from paddock.core.race import Race
+from paddock.core.steps import Step
 
 HERE = Path(__file__).parent
 LONGEST_TIME = 200
 """Seconds that a stopwatch shows at most."""
+Golden = dict[str, Callable[[], Race[Any]]]
 
 
 def drive(race: Race[Any], steps: int = 100_000) -> Race[Any]:
@@ -58,6 +60,29 @@ def formula_d(preset: str, cars: int, seed: int, **options: Any) -> Race[Any]:
     seats = [f"driver {car}" for car in CARS[:cars]]
     race = paddock.start("formula-d", seats, preset=preset, options=options, seed=seed)
     return drive_well(race)
+
+
+def monza(preset: str, cars: int, seed: int, **options: Any) -> Race[Any]:
+    """A race of Monza that lays the longest way, with some second thoughts."""
+    seats = [f"driver {car}" for car in CARS[:cars]]
+    race = paddock.start("monza", seats, preset=preset, options=options, seed=seed)
+    driver = Generator(seed, 0, 1)
+    while not race.over:
+        if race.rolling:
+            race.roll()
+        else:
+            race.choose(likely_choice(race, driver).text)
+    return race
+
+
+def likely_choice(race: Race[Any], driver: Generator) -> Step:
+    """The next die of the longest way, else the first choice there is; now and then any choice."""
+    choices = race.choices
+    if driver.below(8) == 0:
+        return choices[driver.below(len(choices))]
+    longest = race.rules.to_json(race.state)["longest"]
+    wanted = f" lay {longest[0]}" if longest else " drive"
+    return next((step for step in choices if step.text.endswith(wanted)), choices[0])
 
 
 def start(*seats: str, **settings: Any) -> Race[Any]:
@@ -118,7 +143,7 @@ def sealed() -> Race[Any]:
     return drive(start("Ann", "Bob", "Cleo", dice="sealed", secret=secret, words=words))
 
 
-GOLDEN: dict[str, Callable[[], Race[Any]]] = {
+GOLDEN: Golden = {
     "f1-dice-special": special,
     "f1-dice-regular": regular,
     "f1-dice-grand-prix": grand_prix,
@@ -131,6 +156,12 @@ GOLDEN: dict[str, Callable[[], Race[Any]]] = {
     "formula-d-full-weekend": lambda: formula_d("full-weekend", 3, 1973),
     "formula-d-team-race": lambda: formula_d("team-race", 4, 1984, custom_wear="on"),
     "formula-d-road-race": lambda: formula_d("road-race", 5, 1991),
+    "monza-basic": lambda: monza("basic", 4, 2022),
+    "monza-professional": lambda: monza("professional", 3, 2053),
+    "monza-bonus-move": lambda: monza("bonus-move", 4, 2036, first_player="2"),
+    "monza-professional-bonus": lambda: monza(
+        "professional-bonus", 4, 2037, early_stop="off", finish_needs_white="off"
+    ),
     "formula-d-random": lambda: drive(paddock.start("formula-d", ["Ann", "Bob", "Cleo"], seed=8)),
 }
 
@@ -147,10 +178,10 @@ def story(race: Race[Any]) -> str:
     return "\n".join([*events, "", *standings, "", state]) + "\n"
 
 
-def main(folder: Path, overwrite: bool) -> int:
+def main(folder: Path, overwrite: bool, golden: Golden = GOLDEN) -> int:
     """Write the golden races; gives how many are left as they were."""
     left = 0
-    for name, make in GOLDEN.items():
+    for name, make in golden.items():
         path = folder / f"{name}.paddock"
         if path.exists() and not overwrite:
             print(f"{name}: is there already; --overwrite writes it anew")

@@ -1,6 +1,9 @@
 """A cockpit: how a game puts its choices, dials and places into words. This one fits any game."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.text import Text
 
 from paddock import Circuit, Race, find_game
 from paddock.cli.boards import board_facts
@@ -9,11 +12,15 @@ from paddock.core.events import Event
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
 
+COLOUR_DIE: Final = "colour"
+
 
 class Cockpit:
     """What can be said of a race whose rules one does not know."""
 
     has_gears: bool = False
+    unit: str = "space"
+    """What distances are counted in."""
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         self.race: Race[Any] = race
@@ -54,6 +61,11 @@ class Cockpit:
         """Where a car stands, as painted on the board."""
         return str(standing.distance)
 
+    @property
+    def dial_title(self) -> str:
+        """What the last column of the tower is called."""
+        return "gear" if self.has_gears else ""
+
     def gear(self, seat: int) -> str:
         """What a car's dashboard shows."""
         return ""
@@ -62,19 +74,23 @@ class Cockpit:
         """What a driver is asked to decide."""
         return f"{self.names[question.seat]}: {question.task}."
 
-    def dials(self, question: Question) -> str:
+    def dials(self, question: Question) -> Text:
         """What the driver who is asked sees on the dashboard, beyond what the tower has."""
-        return ""
+        return Text("")
 
     def choices(self) -> list[Step]:
         """What may be chosen, in the order in which it is shown."""
         return self.race.choices
 
+    def answers(self, typed: str) -> list[str]:
+        """The choices that a line names, one after another."""
+        return [typed]
+
     def label(self, step: Step) -> str:
         """A choice in a few words: its text without the car."""
         return step.text.partition(" ")[2] or step.text
 
-    def outlook(self, step: Step) -> list[str]:
+    def outlook(self, step: Step) -> Sequence[str | Text]:
         """What a choice can do, before it is taken."""
         return []
 
@@ -88,7 +104,10 @@ class Cockpit:
 
 
 def dice_names(question: Question) -> str:
-    """The dice to throw, as `D20`, `2 D6` or `the die of gear 4`."""
+    """The dice to throw, as `D20`, `2 D6`, `6 color dice` or `the die of gear 4`."""
+    if question.dice[:1] == [COLOUR_DIE]:
+        count = len(question.dice)
+        return "1 color die" if count == 1 else f"{count} color dice"
     dice = [die_name(name) for name in question.dice]
     kinds = sorted(set(dice), key=dice.index)
     return " and ".join(
@@ -104,12 +123,34 @@ def die_name(name: str) -> str:
 
 def rolls_shown(question: Question) -> str:
     """What real dice may show, one after another, as `1 to 20`."""
+    if signs_of(question):
+        return f"their letters ({signs_of(question)})"
     dice = [] if question.throw is None else question.throw.dice
     return " and ".join(f"{min(die.faces)} to {max(die.faces)}" for die in dice)
 
 
 def expected_roll(question: Question) -> str:
     """What may be typed for real dice."""
+    if signs_of(question):
+        return expected_signs(question)
     count = len(question.dice)
     numbers = "a number from" if count == 1 else f"{count} numbers with a space between, from"
     return f"{numbers} {rolls_shown(question)}"
+
+
+def signs_of(question: Question) -> str:
+    """The letters on dice that show no numbers."""
+    return "" if question.throw is None else question.throw.dice[0].signs
+
+
+def expected_signs(question: Question) -> str:
+    """What may be typed for dice with letters."""
+    letters, count = " ".join(signs_of(question)), len(question.dice)
+    return f"one of {letters}" if count == 1 else f"{count} of {letters} in any order"
+
+
+def spelled(typed: str, question: Question) -> str:
+    """Letters that were typed without blanks, as `wwrg`, with them."""
+    signs = signs_of(question)
+    is_one_word = signs and all(letter in signs for letter in typed.upper())
+    return " ".join(typed) if is_one_word else typed

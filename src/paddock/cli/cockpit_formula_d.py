@@ -2,6 +2,8 @@
 
 from typing import Any, Final, cast
 
+from rich.text import Text
+
 from paddock import Circuit, Race
 from paddock.circuits.lanes.board import NO_CORNER
 from paddock.cli import gears_formula_d as gears
@@ -94,7 +96,7 @@ class FormulaDCockpit(Cockpit):
         made = stops_made(car, corner.number)
         return f"{made} of {counted(corner.stops, 'stop')} made in {corner.name}"
 
-    def dials(self, question: Question) -> str:
+    def dials(self, question: Question) -> Text:
         """The wear of the car that is asked about, and what else its driver looks at."""
         car, options = self.state.cars[question.seat], self.rules.options
         parts = [f"{zone} {left}" for zone, left in zip(ZONES, car.wear, strict=True)]
@@ -104,7 +106,7 @@ class FormulaDCockpit(Cockpit):
             parts.append(f"{TIRE_TYPES[car.tires]} tires")
         if options.weather == ON:
             parts.append(f"weather {WEATHERS[self.state.weather]}".replace("_", " "))
-        return "  ".join(parts)
+        return Text("  ".join(parts))
 
     # The choices
 

@@ -6,10 +6,12 @@ from paddock import Circuit, Race
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.cockpit_f1_dice import F1DiceCockpit
 from paddock.cli.cockpit_formula_d import FormulaDCockpit
+from paddock.cli.cockpit_monza import MonzaCockpit
 
 COCKPITS: Final[dict[str, type[Cockpit]]] = {
     "f1-dice": F1DiceCockpit,
     "formula-d": FormulaDCockpit,
+    "monza": MonzaCockpit,
 }
 
 

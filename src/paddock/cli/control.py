@@ -11,8 +11,8 @@ from paddock.cli.terminal import DASH
 from paddock.core.events import Event
 
 ROUND: Final = "round_began"
-TURN: Final = "shifted"
-"""With it another turn of a car begins, also where it is the only one to drive."""
+TURNS: Final = ("shifted", "rolled")
+"""With these another turn of a car begins, also where it is the only one to drive."""
 THREE_RULES: Final = 20
 """Columns; more of them go to the next row, so that the sentence has room."""
 
@@ -36,7 +36,7 @@ def messages(events: Sequence[Event], names: list[str], round: int = 0) -> list[
     for event in events:
         if event.kind.name == ROUND:
             round, joins = event.values[0], False
-        elif joins and event.kind.name != TURN and told[-1].seat == _seat(event) >= 0:
+        elif joins and event.kind.name not in TURNS and told[-1].seat == _seat(event) >= 0:
             told.append(_joined(told.pop(), event, names))
         else:
             told.append(Message(round, event.text(names), [event.rule], _seat(event), event.step))

@@ -16,6 +16,7 @@ At the prompt you can type:
 
   3               the choice with this number
   gear 3          the same in words; red gear 3 is the whole step
+  a03 b03 drive   in Monza several at once, each laid in turn
   Enter           the only choice there is, or a roll of your dice
   all             every choice, where there are too many to show
   ?               the rule behind the last message

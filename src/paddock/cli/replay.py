@@ -12,7 +12,7 @@ from paddock.cli.cockpit import Cockpit
 from paddock.cli.cockpits import cockpit_for
 from paddock.cli.control import control_table, messages
 from paddock.cli.files import read_race
-from paddock.cli.result import NO_WINNER, counted, result
+from paddock.cli.result import NO_WINNER, counted, listed, result, winners
 from paddock.cli.screen import heading, sketch
 from paddock.cli.terminal import make_console
 from paddock.cli.tower import tower
@@ -57,8 +57,8 @@ def _stand(cockpit: Cockpit) -> str:
     """Who won, or who is asked."""
     question = cockpit.race.question
     if question is None:
-        first = cockpit.race.standings[0]
-        return f"{cockpit.full_names[first.seat]} won." if first.ranked else NO_WINNER
+        won = [cockpit.full_names[car.seat] for car in winners(cockpit.race.standings)]
+        return f"{listed(won)} won." if won else NO_WINNER
     return f"Under way: {question.text(cockpit.full_names)}"
 
 

@@ -11,15 +11,15 @@ from paddock.cli.liveries import chip
 from paddock.cli.terminal import DASH
 from paddock.core.rules import Standing
 
-FINISHED: Final = "finished"
-NO_WINNER: Final = "Every car dropped out: nobody wins."
+HOME: Final = ("finished", "home")
+NO_WINNER: Final = "No car came home: nobody wins."
 
 
 def result_table(cockpit: Cockpit) -> Table:
     """Every car with its place, grid place, spaces and turns."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.show_header, table.header_style = True, "dim"
-    for title in ("place", "car", "driver", "grid", "spaces", "gap", "turns"):
+    for title in ("place", "car", "driver", "grid", f"{cockpit.unit}s", "gap", "turns"):
         right = title not in ("car", "driver")
         table.add_column(title, justify="right" if right else "left", no_wrap=True)
     standings = cockpit.race.standings
@@ -42,28 +42,48 @@ def _row(cockpit: Cockpit, car: Standing, leader: Standing) -> list[str | Text]:
 
 
 def gap(car: Standing, leader: Standing) -> str:
-    """The spaces to the leader; none for a car that is home, or out."""
-    if car.seat == leader.seat or not car.ranked or is_home(car):
+    """How far the leader is ahead; nothing for a car that leads too, is home, or out."""
+    if car.place == leader.place or not car.ranked or is_home(car):
         return DASH
     return f"+{leader.distance - car.distance}"
 
 
 def winner_line(cockpit: Cockpit) -> str:
     """Who won, and by how much."""
-    first, *others = cockpit.race.standings
-    if not first.ranked:
+    won = winners(cockpit.race.standings)
+    if not won:
         return NO_WINNER
-    name = cockpit.names[first.seat]
-    line = f"{name} {'win' if name == 'You' else 'wins'} in {counted(first.turns, 'turn')}."
-    if not others or not others[0].ranked:
-        return line
-    by = f" by {counted(first.distance - others[0].distance, 'space')}"
-    return f"{line} {cockpit.names[others[0].seat]} second{'' if is_home(others[0]) else by}."
+    names = [cockpit.names[car.seat] for car in won]
+    verb = "share the win" if len(won) > 1 else "win" if names == ["You"] else "wins"
+    line = f"{listed(names)} {verb} in {counted(won[0].turns, 'turn')}."
+    others = cockpit.race.standings[len(won) :]
+    return line if len(won) > 1 or not others else f"{line}{second_words(cockpit, others)}"
+
+
+def winners(standings: list[Standing]) -> list[Standing]:
+    """Who won; several where they share the first place, none where no car came home."""
+    return [car for car in standings if car.place == 1 and car.ranked]
+
+
+def second_words(cockpit: Cockpit, others: list[Standing]) -> str:
+    """Who came second and how far behind; nothing where they all dropped out."""
+    second = [car for car in others if car.place == 2 and car.ranked]
+    if not second:
+        return ""
+    ahead = cockpit.race.standings[0].distance - second[0].distance
+    by = f" by {counted(ahead, cockpit.unit)}" if ahead and not is_home(second[0]) else ""
+    return f" {listed([cockpit.names[car.seat] for car in second])} second{by}."
 
 
 def is_home(car: Standing) -> bool:
     """Whether a car crossed the line after the winner; then spaces say nothing of the gap."""
-    return car.status == FINISHED
+    return car.status in HOME
+
+
+def listed(names: list[str]) -> str:
+    """Names in a sentence."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def counted(number: int, thing: str) -> str:

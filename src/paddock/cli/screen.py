@@ -19,6 +19,8 @@ MOST_CHOICES: Final = 6
 MOST_LISTED: Final = 20
 OTHERS: Final = 18
 """Rows for all but the choices, before some of those are left out."""
+DIALS: Final = 1
+"""How many of those are dials."""
 CONTROL_ROWS: Final = 4
 OTHER_ROWS: Final = 2
 """The heading and the prompt."""
@@ -43,10 +45,11 @@ class Screen:
         """Whether columns can stand well apart."""
         return self.console.width >= ROOMY
 
-    @property
-    def most_choices(self) -> int:
-        """How many choices can be shown, so that the race is seen beside them."""
-        return MOST_LISTED if self.plain else max(MOST_CHOICES, self.console.height - OTHERS)
+    def most_choices(self, dials: int) -> int:
+        """How many choices can be shown below so many rows, so that the race is seen too."""
+        if self.plain:
+            return MOST_LISTED
+        return max(MOST_CHOICES, self.console.height - OTHERS - max(0, dials - DIALS))
 
     @contextmanager
     def taken(self) -> Iterator[None]:

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from paddock import PaddockError, Race, find_rule
-from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, rolls_shown
+from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, rolls_shown, spelled
 from paddock.cli.control import messages
 from paddock.cli.drivers import bots_of, people_of
 from paddock.cli.files import check_new, write_race
@@ -136,20 +136,16 @@ class Session:
             return Desk(Group(Text(winner_line(self.cockpit), style="bold"), self.asked(over)))
         if self.race.rolling:
             return self.roll_desk(question)
-        most = self.screen.most_choices
+        dials = self.cockpit.dials(question)
+        most = self.screen.most_choices(len(dials.plain.splitlines()))
         parts = [
-            self.dials(question),
+            Padding(dials, (0, 0, 0, 5)) if dials.plain else None,
             choice_table(self.cockpit, self.screen.roomy, most),
             more_line(self.cockpit, most),
             closed_line(self.cockpit),
         ]
         shown = [part for part in parts if part is not None]
         return Desk(self.asked(self.cockpit.question(question)), Group(*shown))
-
-    def dials(self, question: Question) -> RenderableType | None:
-        """What the driver's dashboard shows."""
-        dials = self.cockpit.dials(question)
-        return Padding(Text(dials), (0, 0, 0, 5)) if dials else None
 
     def asked(self, sentence: str) -> Text:
         """A question to whoever sits here."""
@@ -183,7 +179,19 @@ class Session:
         elif self.race.rolling:
             self.roll(typed, question)
         else:
-            self.race.choose(pick(typed, self.cockpit.choices()).text)
+            self.choose(typed)
+
+    def choose(self, typed: str) -> None:
+        """Take all choices that a line names, or none."""
+        before, answers = len(self.race.steps), self.cockpit.answers(typed)
+        try:
+            for one in answers:
+                self.race.choose(pick(one, self.cockpit.choices()).text)
+        except StepError as error:
+            self.race.undo(len(self.race.steps) - before)
+            if len(answers) == 1:
+                raise
+            raise StepError(f"{error} So nothing of your line was done.") from error
 
     def command(self, word: str) -> None:
         """A command of one word."""
@@ -223,7 +231,7 @@ class Session:
     def take_roll(self, typed: str, question: Question) -> None:
         """What people threw; dice that cannot show it are not blamed on anyone."""
         try:
-            self.race.roll(typed)
+            self.race.roll(spelled(typed, question))
         except StepError as error:
             expected = expected_roll(question)
             raise StepError(

@@ -78,8 +78,10 @@ def show(simulation: Simulation, seconds: float, as_json: bool) -> None:
     rate, build = summary.races / seconds, "compiled" if COMPILED else "interpreted"
     console.print(f"{summary.races:,} races, {rate:,.0f} a second on the {build} build.")
     console.print(f"{summary.decisions:,} decisions, {summary.steps:,} steps.")
+    if summary.shared:
+        console.print(f"{summary.shared:,} with a shared win, which counts for each who shares it.")
     if summary.without_winner:
-        console.print(f"{summary.without_winner:,} without a winner: every car dropped out.")
+        console.print(f"{summary.without_winner:,} without a winner: no car came home.")
 
 
 def seats_table(summary: Summary) -> Table:

@@ -12,6 +12,8 @@ from paddock.cli.terminal import DASH
 from paddock.core.rules import Standing
 
 NAMES: Final = 11
+NORMAL: Final = ("racing", "grid", "start")
+"""How a car is doing that nothing needs to be said of."""
 
 
 def tower(cockpit: Cockpit, names_width: int = NAMES) -> Table:
@@ -32,7 +34,7 @@ def _columns(cockpit: Cockpit, names_width: int) -> Table:
     table.add_column("driver", no_wrap=True, width=names_width, overflow="ellipsis")
     for heading in ("lap", "space", "gap"):
         table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
-    table.add_column(" gear" if cockpit.has_gears else "", no_wrap=True, min_width=10)
+    table.add_column(f" {cockpit.dial_title}", no_wrap=True, min_width=10)
     table.header_style = "dim"
     return table
 
@@ -63,7 +65,7 @@ def dashboard(cockpit: Cockpit, standing: Standing) -> Text:
     if not standing.grid and not cockpit.is_on_track(standing):
         return Text(" paddock", style="dim")
     gear = cockpit.gear(standing.seat)
-    if standing.status in ("racing", "grid"):
+    if standing.status in NORMAL:
         return Text(f" {gear}")
     return Text(
         f" {gear} {standing.status}" if gear else f" {standing.status}", style="bold #FFB53D"

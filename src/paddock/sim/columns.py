@@ -14,12 +14,13 @@ LARGE: Final = "i"
 class Columns:
     """A value a race and, from `seat` on, a value a car; a race's cars by their finish place.
 
+    Cars may share a place: two winners both have 1, and the next car has 3.
     Races follow one another from `first`, and each has the same number of cars.
     """
 
     first: int
     winner: "array[int]"
-    """A seat, or `NOBODY` where every car dropped out."""
+    """A seat, the first listed of those that share the win; `NOBODY` where no car is ranked."""
     turns: "array[int]"
     decisions: "array[int]"
     steps: "array[int]"

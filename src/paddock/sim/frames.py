@@ -26,7 +26,11 @@ def find_polars() -> ModuleType:
 
 
 def races_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
-    """A row a race; one that nobody won has no winner and no bot."""
+    """A row a race; one that nobody won has no winner and no bot.
+
+    Where several share the win, `winner` is the first of them in the order of play; the cars'
+    frame has them all.
+    """
     pl = find_polars()
     seat = _series("winner", columns.winner)
     winner = seat.set(seat < 0, None)
@@ -44,7 +48,10 @@ def races_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
 
 
 def cars_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
-    """A row a car, race by race and the winner first; one that dropped out is not ranked."""
+    """A row a car, race by race and the winner first; one that dropped out is not ranked.
+
+    Places can be shared (1, 1, 3): all who won have `place` 1 and are `ranked`.
+    """
     pl = find_polars()
     seat = _series("seat", columns.seat)
     frame: polars.DataFrame = pl.DataFrame(

@@ -27,7 +27,10 @@ class Simulation:
         return summarise(self.columns, self.spec.bots)
 
     def races(self) -> polars.DataFrame:
-        """A row a race: its winner's seat and bot, null if nobody won, and how long it was."""
+        """A row a race: its winner's seat and bot, null if nobody won, and how long it was.
+
+        Where several share the win, that is the first of them; `cars` has them all.
+        """
         return frames.races_frame(self.columns, self.spec.bots)
 
     def cars(self) -> polars.DataFrame:
@@ -37,8 +40,9 @@ class Simulation:
     def write(self, path: str | Path) -> None:
         """Write a Parquet file, a row a car with its race's columns beside its own.
 
-        The rows with `place` 1 are the races. What was simulated is in the file's metadata under
-        `paddock`, as JSON. The file is there whole or not at all.
+        The first row of each `race` stands for it: of those that share a win it is the one in
+        `race_winner`. All who won have `place` 1 and are `ranked`. What was simulated is in
+        the file's metadata under `paddock`, as JSON. The file is there whole or not at all.
         """
         frame = frames.joined_frame(self.columns, self.spec.bots)
         parquet.write_whole(frame, Path(path), self.spec.to_json())

@@ -33,6 +33,7 @@ class SeatSummary:
     car: str
     bot: str
     won: Rate
+    """A win that is shared counts for each, so the rates of all may add up to more than 1."""
     ranked: Rate
     """How often it came to a place in the result, and did not drop out."""
     mean_place: float
@@ -62,7 +63,9 @@ class Summary:
 
     races: int
     without_winner: int
-    """Races in which every car dropped out."""
+    """Races in which no car came to a place in the result."""
+    shared: int
+    """Races that several won together."""
     seats: tuple[SeatSummary, ...]
     grid: tuple[GridSummary, ...]
     turns: Spread
@@ -79,6 +82,7 @@ def summarise(columns: Columns, bots: tuple[str, ...]) -> Summary:
     return Summary(
         races=columns.races,
         without_winner=sum(1 for winner in columns.winner if winner == NOBODY),
+        shared=_shared(columns, len(bots)),
         seats=tuple(_seats(columns, bots)),
         grid=tuple(_grid(columns)),
         turns=spread(columns.turns),
@@ -105,7 +109,7 @@ def _percentile(counts: Counter[int], total: int, share: int) -> int:
 
 
 def _seats(columns: Columns, bots: tuple[str, ...]) -> Iterable[SeatSummary]:
-    wins = Counter(columns.winner)
+    wins = Counter(_won(columns, columns.seat))
     ranked = Counter(_ranked(columns, columns.seat))
     places = Counter[int]()
     for seat, place in zip(columns.seat, columns.place, strict=True):
@@ -117,10 +121,21 @@ def _seats(columns: Columns, bots: tuple[str, ...]) -> Iterable[SeatSummary]:
 
 def _grid(columns: Columns) -> Iterable[GridSummary]:
     starts = Counter(columns.grid)
-    firsts = zip(_ranked(columns, columns.grid), _ranked(columns, columns.place), strict=True)
-    wins = Counter(grid for grid, place in firsts if place == 1)
+    wins = Counter(_won(columns, columns.grid))
     for place in sorted(starts):
         yield GridSummary(place, _rate(wins[place], starts[place]))
+
+
+def _shared(columns: Columns, cars: int) -> int:
+    """How many races have more than one winner; each race has so many cars."""
+    races = Counter(car // cars for car in _won(columns, range(len(columns.seat))))
+    return sum(1 for winners in races.values() if winners > 1)
+
+
+def _won(columns: Columns, figures: Iterable[int]) -> Iterable[int]:
+    """A figure of every car that won, alone or with others."""
+    cars = zip(figures, columns.place, columns.ranked, strict=True)
+    return (figure for figure, place, ranked in cars if place == 1 and ranked)
 
 
 def _ranked(columns: Columns, figures: "array[int]") -> Iterable[int]:
