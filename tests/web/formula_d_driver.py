@@ -42,7 +42,7 @@ class Driver:
             self.choose_way(question)
         else:
             self.note(question)
-            self.race.taking(lambda: self.press(self.race.go))
+            self.go()
 
     def shift(self) -> None:
         """Take the gear that promises most, of two alike the higher one."""
@@ -50,10 +50,8 @@ class Driver:
         known = [entry for entry in gears if entry[0] <= HIGHEST] or gears[:1]
         gear, _ = max(known, key=lambda entry: (promise(entry[1]), entry[0]))
         self.note("gear")
-        stick = self.page.locator(f'.gate [data-gear="{gear}"]')
-        self.press(stick)
-        expect(stick).to_have_attribute("aria-checked", "true")
-        self.race.taking(lambda: self.press(self.race.go))
+        self.mark(self.page.locator(f'.gate [data-gear="{gear}"]'))
+        self.go()
 
     def choose_way(self, question: str) -> None:
         """Take the cheapest way: by Enter, by its tile, or by its space on the board."""
@@ -73,8 +71,24 @@ class Driver:
         self.page.locator(".ways .way").first.wait_for()
         text, _ = min(self.page.evaluate(WAYS), key=lambda way: price(way[1]))
         self.note("tile")
-        self.press(self.race.radio(text).last)
-        self.race.taking(lambda: self.press(self.race.go))
+        self.mark(self.race.radio(text).last)
+        self.go()
+
+    def mark(self, target: Locator) -> None:
+        """Mark what is not proposed already; every third time also what is."""
+        self.note("mark")
+        if target.get_attribute("aria-checked") == "true" and self.pressed["mark"] % 3:
+            return
+        self.press(target)
+        expect(target).to_have_attribute("aria-checked", "true")
+
+    def go(self) -> None:
+        """Take what is marked by the button, at a desk every other time by Enter."""
+        self.note("go")
+        if self.touch or self.pressed["go"] % 2:
+            self.race.taking(lambda: self.press(self.race.go))
+        else:
+            self.race.taking(lambda: self.page.keyboard.press("Enter"))
 
     def press(self, target: Locator) -> None:
         """Click, or tap."""

@@ -4,14 +4,14 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket
 
 Told = dict[str, Any]
+"""Something as the server tells it, in the protocol's words."""
 TRIES = 4
 """How often somebody presses before giving up."""
 PATIENCE = 800
 """Hundredths of a second between two tries."""
-"""Something as the server tells it, in the protocol's words."""
 
 
 class Cockpit:
@@ -102,7 +102,7 @@ class Cockpit:
 
     def my_turn(self) -> bool:
         """Wait until there is something to decide; false when the race is over."""
-        expect(self.go.or_(self.to_result)).to_be_visible()
+        self.go.or_(self.to_result).first.wait_for()
         return self.go.is_visible()
 
     def replay(self) -> Told:

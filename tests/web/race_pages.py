@@ -157,7 +157,7 @@ class RacePage:
 
     def my_turn(self) -> bool:
         """Wait until there is something to decide; false when the race is over."""
-        expect(self.go.or_(self.to_result)).to_be_visible()
+        self.go.or_(self.to_result).first.wait_for()
         return self.go.is_visible()
 
     def mark(self, gear: int) -> None:

@@ -43,11 +43,15 @@ def race(page: Page, server: ServedPaddock) -> None:
 
 
 def formula_d(page: Page, server: ServedPaddock) -> None:
-    """A race of Formula D on Monaco, with a landing space to choose."""
+    """A race of Formula D on Monaco, with a landing space to choose among some that cost."""
     page.goto("/new?game=formula-d")
     page.locator(".btn.go").first.click()
     page.wait_for_url("**/race/*")
-    drive(page, turns=10)
+    drive(page, turns=8)
+    for _ in range(20):
+        drive(page, turns=1)
+        if page.locator(".way.c0").count() > 1 and page.locator(".landing.level-1").count():
+            return
 
 
 def result(page: Page, server: ServedPaddock) -> None:

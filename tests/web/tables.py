@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Route
 from screens import PATIENCE
 from served_paddock import ServedPaddock
 
@@ -13,6 +13,7 @@ from paddock.server.security import COOKIE
 GAME = "f1-dice"
 SHORT = 24
 """Spaces of a lap that are driven in a few turns."""
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90" viewBox="0 0 160 90"/>'
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "rookie"}
 
@@ -109,6 +110,11 @@ def steps_of(record: str, car: str) -> list[str]:
     """The steps of a car in a record, in their order."""
     body = record.partition("\n\n")[2]
     return [line for line in body.splitlines() if line.startswith(f"{car} ")]
+
+
+def draw_nothing(route: Route) -> None:
+    """An empty picture, where nobody looks at any: forty circuits are long to draw."""
+    route.fulfill(body=PICTURE, content_type="image/svg+xml")
 
 
 def wait_until(page: Page, condition: Callable[[], bool]) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 from accessibility import COLORS, WCAG, violations
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 from tables import (
+    draw_nothing,
     drive,
     finished_race,
     go_button,
@@ -31,7 +32,6 @@ STILL = """async () => {
   await Promise.all(moving.map((one) => one.finished.catch(() => 0)));
 }"""
 """What is half faded in has no contrast yet."""
-PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90" viewBox="0 0 160 90"/>'
 
 
 @pytest.fixture(scope="module")
@@ -195,11 +195,6 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "/nowhere": lambda page: expect(page.get_by_role("link", name="Go home")).to_be_visible(),
     "/race/aaaaaaaaaaaa": lambda page: expect(page.locator(".lost")).to_be_visible(),
 }
-
-
-def draw_nothing(route: Route) -> None:
-    """An empty picture: axe looks at none, and forty circuits are long to draw."""
-    route.fulfill(body=PICTURE, content_type="image/svg+xml")
 
 
 @pytest.mark.parametrize("address", PAGES)

@@ -36,6 +36,33 @@ def test_a_gear_shows_where_it_can_land_and_is_sent(page: Page) -> None:
     assert highest["text"] in race.steps
 
 
+def overshoots(end: Told) -> bool:
+    """Whether every way that a roll opens overshoots."""
+    ways = [way for way in end["then"] if way["kind"] == "move"]
+    return bool(ways) and all(way["parameters"].get("overshoot") for way in ways)
+
+
+def safe_gear(race: Cockpit, choices: list[Told]) -> str:
+    """The highest gear that wears nothing and is not likely to overshoot."""
+    safe = choices[0]["text"]
+    for choice in choices:
+        prospect = race.prospect(choice["text"])
+        over = sum(end["weight"] for end in prospect["ends"] if overshoots(end))
+        wears = any(choice["parameters"].get(zone) for zone in ZONES)
+        if not wears and over < prospect["total"] / 2:
+            safe = choice["text"]
+    return str(safe)
+
+
+def test_the_highest_gear_that_is_safe_is_proposed(page: Page) -> None:
+    race = Cockpit(page)
+    for _ in range(4):
+        choices = race.reach("gear")
+        expect(page.locator(".bcol").first).to_be_visible()
+        expect(race.radio(safe_gear(race, choices))).to_have_attribute("aria-checked", "true")
+        race.take()
+
+
 def test_after_the_roll_every_space_shows_its_price_and_a_way_is_sent(page: Page) -> None:
     race = Cockpit(page)
     choices = race.reach("move")
@@ -85,6 +112,7 @@ def test_a_phone_and_a_large_screen_have_all_of_it(page: Page, width: int) -> No
     race = Cockpit(page)
     race.reach("move")
     expect(race.go).to_be_in_viewport()
+    expect(page.locator(".way[aria-checked=true]")).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     race.reach("gear")
     expect(race.go).to_be_in_viewport()

@@ -101,7 +101,7 @@ def test_an_advanced_race_on_a_phone(page: Page) -> None:
 
 
 def test_a_road_race_from_the_drivers_to_the_result(page: Page) -> None:
-    driver = race_to_the_end(page, preset="road-race", circuit="porto-scuro")
+    driver = race_to_the_end(page, preset="road-race", circuit="porto-scuro", options={"laps": 1})
     assert {"driver", "gear", "move", "board", "tile"} <= set(driver.pressed)
     expect_the_end(driver)
 

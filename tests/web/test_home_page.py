@@ -2,12 +2,18 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 from tables import finished_race, go_button, open_race, open_table, started_race, told
 from visitors import Watch
+from word_catalogues import game_words, games
 
+from paddock.games.registry import games as playable
+
+NOT_BUILT = "Its rules are not built yet. Its circuits are."
+PLAYABLE = {game.name for game in playable()}
+TO_COME = [game_words(game, "en")["title"] for game in games() if game not in PLAYABLE]
+"""The titles of the games that the app knows but nobody can play yet."""
 PROBLEMS = {
     "BCD": "That code has six letters. You typed three.",
     "": "That code has six letters. You typed none.",
@@ -115,16 +121,14 @@ def test_a_private_race_is_not_listed(page: Page, server: ServedPaddock) -> None
         expect(live.locator(f"a[href='/race/{hidden}']")).to_have_count(0)
 
 
-@pytest.mark.parametrize("title", ["Formula D", "MotoGrandPrix", "Monza", "Grand Prix"])
-def test_a_game_without_rules_says_so_and_shows_its_circuit(
-    page: Page, server: ServedPaddock, title: str
-) -> None:
-    with server.program() as program:
-        if title in {game.title for game in program.games()}:
-            pytest.skip(f"{title} can be played")
+def test_a_game_without_rules_says_so_and_shows_its_circuit(page: Page) -> None:
     page.goto("/")
-    tile = page.get_by_role("article", name=title, exact=True)
-    expect(tile).to_contain_text("Its rules are not built yet. Its circuits are.")
-    expect(tile.get_by_role("button", name="Race now")).to_have_count(0)
-    tile.get_by_role("link", name="See the circuit").click()
-    expect(page.locator(".poster img").first).to_be_visible()
+    expect(page.get_by_role("article").first).to_be_visible()
+    expect(page.get_by_text(NOT_BUILT)).to_have_count(len(TO_COME))
+    for title in TO_COME:
+        tile = page.get_by_role("article", name=title, exact=True)
+        expect(tile).to_contain_text(NOT_BUILT)
+        expect(tile.get_by_role("button", name="Race now")).to_have_count(0)
+        tile.get_by_role("link", name="See the circuit").click()
+        expect(page.locator(".poster img").first).to_be_visible()
+        page.go_back()

@@ -85,6 +85,7 @@ def test_a_network_that_is_gone_for_a_while_does_no_harm(page: Page, watch: Watc
     page.route_web_socket(re.compile("/socket"), lambda socket: relay(socket, sockets, []))
     race = open_race(page)
     expect(go_button(page)).to_be_enabled()
+    page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     sockets[-1].close()
     expect(page.get_by_role("heading", name="The line is down")).to_be_visible()

@@ -152,6 +152,7 @@ def test_a_drag_leaves_the_car_that_is_followed_and_the_button_returns(line: Pag
     follow.click()
     expect(follow).to_have_attribute("aria-pressed", "true")
     line.mouse.move(500, 400)
+    line.locator("[data-gestures=on]").wait_for()
     line.mouse.down()
     line.mouse.move(300, 300, steps=3)
     line.mouse.up()

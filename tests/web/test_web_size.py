@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 from served_paddock import ServedPaddock
-from tables import sit_in_for
+from tables import draw_nothing, sit_in_for
 
 LIMIT = 300_000
 LOADED = """() => [
@@ -20,6 +20,7 @@ TOLD = re.compile(r"/api/")
 
 def loaded(page: Page, path: str) -> dict[str, int]:
     """The bytes of the client that a browser loads for an address."""
+    page.route("**/api/circuits/*.svg?*", draw_nothing)
     page.goto(path)
     page.locator("#app h1").wait_for(state="attached")
     page.wait_for_load_state("networkidle")
@@ -36,8 +37,8 @@ def explained(sizes: dict[str, int]) -> str:
 
 def finished_race(server: ServedPaddock, game: str) -> str:
     """The id of a short race that is over."""
-    options = {"f1-dice": {"length": 12}, "formula-d": {"laps": 1}}[game]
-    bots = {"f1-dice": ["driver"], "formula-d": []}[game]
+    options = {"f1-dice": {"length": 12}, "formula-d": {"laps": 1}, "monza": {}}[game]
+    bots = {"f1-dice": ["driver"], "formula-d": [], "monza": ["rookie"]}[game]
     with server.program() as ada:
         table = ada.open_table(game, name="Ada", bots=bots, options=options)
         for turn in table.turns():
@@ -53,11 +54,15 @@ def test_a_page_loads_little(page: Page, server: ServedPaddock, path: str) -> No
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
-@pytest.mark.parametrize("game", ["f1-dice", "formula-d"])
+@pytest.mark.parametrize(
+    ("game", "preset"), [("f1-dice", None), ("formula-d", None), ("formula-d", "road-race")]
+)
 @pytest.mark.screen(locale="fr-FR")
-def test_a_race_of_ones_own_loads_little(page: Page, server: ServedPaddock, game: str) -> None:
+def test_a_race_of_ones_own_loads_little(
+    page: Page, server: ServedPaddock, game: str, preset: str | None
+) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
-    body = {"game": game, "seats": seats, "start": True}
+    body = {"game": game, "seats": seats, "start": True, "preset": preset}
     race = page.request.post("/api/races", data=body).json()["table"]["id"]
     sizes = loaded(page, f"/race/{race}")
     assert f"{server.address}/app/games/{game}/cockpit.js" in sizes
@@ -80,7 +85,7 @@ def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock,
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
-@pytest.mark.parametrize("game", ["f1-dice", "formula-d"])
+@pytest.mark.parametrize("game", ["f1-dice", "formula-d", "monza"])
 @pytest.mark.screen(locale="fr-FR")
 def test_a_result_loads_little(page: Page, server: ServedPaddock, game: str) -> None:
     sizes = loaded(page, f"/replay/{finished_race(server, game)}")

@@ -24,7 +24,7 @@ from paddock.protocol.told import (
 )
 from paddock.server.storage.rows import RaceRow, SeatRow
 
-MOST_CHOICES: Final = 400
+MOST_CHOICES: Final = 500
 """Faces of real dice are listed up to here; more are typed in unseen."""
 
 

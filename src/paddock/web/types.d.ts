@@ -71,7 +71,7 @@ type Child = View | string | number | boolean | null | undefined | Child[];
 interface View { tag: string; properties: Properties; children: (View | string | number)[] }
 interface Properties { key?: string | number; ref?: (element: any) => void; opaque?: boolean; style?: Record<string, string | number>; [name: string]: any }
 
-interface Settings { theme: "system" | "dark" | "light"; language: string; speed: "off" | "fast" | "normal"; sound: boolean; name: string; text: boolean }
+interface Settings { theme: "system" | "dark" | "light"; language: string; speed: "off" | "fast" | "normal"; sound: boolean; name: string; text: boolean; helper: boolean }
 
 /** A race at one moment, with all that a screen shows of it; never changed, only replaced. */
 interface Scene {
@@ -95,14 +95,22 @@ interface App { path: string; parameters: Record<string, string>; query: URLSear
 
 /** What is to be seen of a move, one after another. */
 type Action =
-  | { kind: "dice"; seat: number; dice: string[]; values: number[]; caption?: string }
+  | { kind: "dice"; seat: number; dice: string[]; values: number[]; caption?: string; look?: string }
   | { kind: "drive"; seat: number; from: string; to: string; spaces: number; path?: string[] }
-  | { kind: "place"; seat: number; to: string };
+  | { kind: "place"; seat: number; to: string }
+  | { kind: "beat"; length: number };
 
 /** The spaces where a choice may end with their prices, and plates that say how likely some are. */
 interface Reach {
   spaces: { space: string; level: 0 | 1 | 2; label: string }[];
   plates: { space: string; chance: number; least: number; most: number }[];
+}
+
+/** A space to press on the board. */
+interface Offer {
+  space: string; label: string; act: () => void; selected: boolean; isPriced?: boolean;
+  /** How it looks, where that is not the usual; the camera keeps such spaces in view. */
+  look?: string;
 }
 
 /** What a cockpit can do. */
@@ -131,6 +139,11 @@ type Figures = (replay: Replay, seat: number) => Figure[];
 /** A figure on the result page. */
 interface Figure { caption: string; detail: string; value: string }
 
+/** A team when a race is over, by its number from 1. */
+interface Team { team: number; seats: number[]; points: number }
+/** The teams of a race that is over, the winners first; before that none. */
+type Teams = (scene: Scene) => Team[];
+
 /** What a game brings: `games/<name>/game.js` exports it as default. All but the name is optional. */
 interface GameModule {
   name: string;
@@ -143,6 +156,8 @@ interface GameModule {
   /** Why so many cannot race with these options, in words; nothing where they can. */
   obstacle?: (options: Values, seats: number) => string;
   columns?: (scene: Scene) => Column[];
+  /** What is counted in the bar, where it is not laps. */
+  counter?: (scene: Scene) => { title: string; value: number };
   /** Chips in the bar: weather, flags. */
   chips?: (scene: Scene) => Child;
   /** What is to be seen of a move; without it the dice roll, then the cars drive. */
@@ -151,12 +166,24 @@ interface GameModule {
   dieClass?: (die: string, action: Action, before: Scene) => string;
   /** The flag of an event in race control: y r g b or nothing. */
   flag?: (event: EventTold) => "" | "y" | "r" | "g" | "b";
+  /** Whether an event is too small for race control. */
+  isMinor?: (event: EventTold) => boolean;
+  /** What its own dice are called, where they are no plain ones. */
+  dieName?: (die: string) => string;
+  /** What a face of a die is called, where it shows no number. */
+  faceName?: (die: string, value: number) => string;
   /** Spaces with a marker that lies on the board. */
   markers?: (scene: Scene) => string[];
+  /** What lies on the board beside the cars, by what is known of the choices. */
+  paint?: (scene: Scene, track: import("./board/geometry.js").Track, prospects: Map<string, Prospect>) => Child;
+  /** The way to what its board needs, for a race and its replay only. */
+  loadBoard?: () => Promise<Pick<GameModule, "paint">>;
   /** Moments worth a mark on the timeline of a replay. */
   mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
   /** The way to a driver's figures, for the result page only. */
   loadFigures?: () => Promise<Figures>;
+  /** The way to the teams of a race, for its end only; nothing where everyone drives alone. */
+  loadTeams?: (options: Values) => Promise<Teams> | null;
   /** Whether nobody has anything to decide at a table, so that its dice run the race at once. */
   runsByItself?: (table: TableTold) => boolean;
   /** The way to its cockpit, for the race only; without one its open steps are buttons. */
@@ -176,9 +203,9 @@ interface Controls {
   decision?: (cockpit: Cockpit) => { question: string; help: string };
   /** What the button says for a choice. */
   verb?: (choice: Choice, scene: Scene) => Child;
-  /** The choice that Enter proposes. */
-  proposal?: (scene: Scene) => Choice | null;
-  /** The key that marks a choice, as "3". */
+  /** The choice that Enter proposes, by what the server has told of each so far. */
+  proposal?: (scene: Scene, prospects: Map<string, Prospect>) => Choice | null;
+  /** The key that marks a choice, as "3", or several with spaces between them. */
   keyOf?: (choice: Choice) => string;
   /** Graphics on the board, top left: a corner to come, the goal. */
   lower?: (cockpit: Cockpit) => Child;
@@ -188,4 +215,10 @@ interface Controls {
   reach?: (cockpit: Cockpit) => Reach | null;
   /** The choices that are offered on the board, one a space; else all that lead to one. */
   offers?: (cockpit: Cockpit) => Choice[];
+  /** The spaces to press on the board, where it is not choices that are marked there. */
+  presses?: (cockpit: Cockpit) => Offer[];
+  /** Whether a choice is taken as soon as its key is pressed. */
+  isQuick?: (choice: Choice) => boolean;
+  /** Whether what the choices can do is worth asking for; else it always is. */
+  wantsOutlook?: (scene: Scene) => boolean;
 }

@@ -8,14 +8,12 @@ import { Cars } from "./cars.js";
 import { cameraView } from "./chrome.js";
 import { Director } from "./director.js";
 import { Track, around, slots } from "./geometry.js";
-import { Gestures } from "./gestures.js";
 import { Minimap } from "./minimap.js";
 import { Overlay } from "./overlay.js";
 import { World } from "./world.js";
 
 /** @import { View } from "./camera.js" */
 /** @import { Point, Pose } from "./geometry.js" */
-/** @import { Offer } from "./offers.js" */
 /**
  * @typedef {object} Options
  * @property {BoardTold} told
@@ -43,6 +41,7 @@ export class Board {
     this.cars = new Cars(this.world.cars, this.track, game?.vehicle ?? "car");
     this.minimap = new Minimap(this.world.minimap, this.track, (point) => this.look(point));
     this.overlay = new Overlay(this.world, this.track, (point) => this.reveal(point));
+    this.overlay.framed = () => this.mode === "follow" && this.aim(SETTLE);
     this.director = new Director(this.camera, this.world, {
       isBusy: () => this.cars.running.size > 0,
       looks: (view, duration) => this.minimap.look(this.camera.seen(view), duration),
@@ -57,7 +56,10 @@ export class Board {
     this.closeness = 0;
     /** Called when the camera's buttons have changed. @type {() => void} */
     this.onview = () => {};
-    this.gestures = new Gestures(stage, this.hands());
+    /** @type {import("./gestures.js").Gestures | null} */
+    this.gestures = null;
+    this.isGone = false;
+    this.awaitHands();
     this.picture = picture;
     this.world.paint(picture(theme()));
     this.unchoose = onChoice(() => this.world.paint(this.picture(theme())));
@@ -76,9 +78,15 @@ export class Board {
     this.asked = scene.question?.seat ?? -1;
     if (!this.cars.are(places)) this.place(places);
     this.stage.dataset.view = this.shownMode;
-    this.overlay.lay(this.game?.markers?.(scene) ?? []);
+    this.paint(scene, new Map());
     this.cars.mark(this.mine, this.asked);
     this.drawDots();
+  }
+
+  /** Show what lies on the board. @param {Scene} scene @param {Map<string, Prospect>} prospects */
+  paint(scene, prospects) {
+    const art = this.game?.paint?.(scene, this.track, prospects);
+    this.overlay.lay(this.game?.markers?.(scene) ?? [], art);
   }
 
   /**
@@ -99,7 +107,7 @@ export class Board {
 
   /** Play what is to be seen of a move. @param {Action} action @param {number} pace 0 jumps */
   async play(action, pace) {
-    if (action.kind === "dice" || !this.track.spaces.has(action.to)) return;
+    if (!("to" in action) || !this.track.spaces.has(action.to)) return;
     const { seat, kind } = action;
     const spaces = kind === "drive" ? Math.max(1, action.spaces) : 0;
     const usual = kind === "drive" ? Math.min(DRIVE, SPACE * spaces) : PLACE;
@@ -192,7 +200,10 @@ export class Board {
 
   /** Offer spaces to press. @param {Offer[]} offers */
   offer(offers) {
+    const before = this.overlay.goals;
     this.overlay.offer(offers);
+    const isNew = this.overlay.goals.some((space) => !before.includes(space));
+    if (isNew && this.mode === "follow" && offers[0]?.look) this.aim(SETTLE);
   }
 
   // The camera
@@ -266,10 +277,12 @@ export class Board {
   aimed() {
     const pose = this.cars.places.has(this.followed) ? this.cars.car(this.followed).pose : null;
     if (!pose) return null;
+    const spaces = this.followed === this.mine ? this.overlay.goals : [];
     const zoom = this.closeness || this.camera.usual();
     const car = this.track.beside(pose.along, pose.across);
-    const spaces =
-      this.followed === this.mine ? this.overlay.landings.map(({ space }) => space) : [];
+    const isPressed = spaces.length > 0 && !this.overlay.landings.length;
+    const pressing = isPressed && this.overlay.module()?.pressing;
+    if (pressing) return pressing(this, car, spaces);
     if (spaces.length === 0) return this.camera.leading(car, this.track.heading(pose.along), zoom);
     const points = spaces.map((space) => this.track.middle(space));
     const box = (/** @type {Point[]} */ some) => around(some, this.track.road / 2);
@@ -279,11 +292,22 @@ export class Board {
     return this.camera.keeping(car, all, zoom, this.director.view);
   }
 
+
   /** Everything has another size. @param {number} zoom */
   lay(zoom) {
     this.cars.lay(zoom);
     this.drawReach();
     this.offer(this.overlay.offers);
+  }
+
+  /** Have gestures when a pointer comes; fingers come unannounced, so for them at once. */
+  awaitHands() {
+    const watch = async () => {
+      const { Gestures } = await import("./gestures.js");
+      if (!this.isGone) this.gestures ??= new Gestures(this.stage, this.hands());
+    };
+    if (matchMedia("(hover: none)").matches) void watch();
+    else this.stage.addEventListener("pointerenter", () => void watch(), { once: true });
   }
 
   /** @returns {import("./gestures.js").Hands} */
@@ -341,7 +365,8 @@ export class Board {
     this.director.stop();
     this.unchoose();
     this.resizes.disconnect();
-    this.gestures.stop();
+    this.isGone = true;
+    this.gestures?.stop();
     this.stage.replaceChildren();
   }
 }

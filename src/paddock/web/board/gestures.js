@@ -31,6 +31,7 @@ export class Gestures {
     }
     stage.addEventListener("click", (event) => this.swallow(event), { signal, capture: true });
     stage.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
+    stage.dataset.gestures = "on";
   }
 
   stop() {

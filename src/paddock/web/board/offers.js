@@ -5,14 +5,20 @@
 
 import { h } from "../core/view.js";
 import { own } from "./chrome.js";
+import { around } from "./geometry.js";
 
-/** @import { Space, Track } from "./geometry.js" */
-/**
- * @typedef {{space: string, label: string, act: () => void, selected: boolean,
- *   isPriced?: boolean}} Offer
- */
+/** @import { Board } from "./board.js" */
+/** @import { View } from "./camera.js" */
+/** @import { Point, Space, Track } from "./geometry.js" */
 
 const LEAST = 24;
+/** Where there are few, they are large enough for small fingers. */
+const LARGE = 56;
+/** Pixels across a space that small fingers press, and around what is to be pressed. */
+const TOUCH = 62;
+const EDGE = 26;
+/** How close those are looked at for the sake of the car, as a share. */
+const WITH_CAR = 0.85;
 /** Longer labels are only spoken, and shown by the tooltip. */
 const SHORT = 4;
 /** @type {Record<string, number>} */
@@ -32,7 +38,7 @@ export function offersView(offers, track, zoom, reveal) {
     return h("button",
       {
         type: "button",
-        class: offer.isPriced ? "offer priced" : "offer",
+        class: `offer ${offer.look ?? (offer.isPriced ? "priced" : "")}`,
         key: `${offer.space} ${offer.label}`,
         style: place,
         tabindex: number === open ? 0 : -1,
@@ -63,14 +69,32 @@ function partOf(offer, all, track, zoom) {
   const left = (x - track.frame.left) * zoom;
   const top = (y - track.frame.top) * zoom;
   const turn = ((track.heading(along) * 180) / Math.PI).toFixed(1);
+  const least = offer.look ? LARGE : LEAST;
   const place = {
-    width: `${Math.max(LEAST, length * zoom - 4).toFixed(1)}px`,
-    height: `${Math.max(LEAST, (space.right - space.left) * zoom - 4).toFixed(1)}px`,
+    width: `${Math.max(least, length * zoom - 4).toFixed(1)}px`,
+    height: `${Math.max(least, (space.right - space.left) * zoom - 4).toFixed(1)}px`,
     left: `${left.toFixed(1)}px`,
     top: `${top.toFixed(1)}px`,
     transform: `translate(-50%,-50%) rotate(${turn}deg)`,
   };
   return { space, place, upright: `rotate(calc(-1 * ${turn}deg))` };
+}
+
+/**
+ * A view of spaces to be pressed by small fingers, with the car where there is room for it.
+ * @param {Board} board @param {Point} car @param {Space[]} spaces
+ * @returns {View}
+ */
+export function pressing({ camera, closeness, director: { view: now }, track }, car, spaces) {
+  const points = spaces.flatMap((space) => track.outline(space));
+  const near = camera.fitting(around(points), EDGE);
+  const width = Math.min(...spaces.map(({ left, right }) => right - left));
+  const close = Math.min(closeness || Math.max(camera.usual(), TOUCH / width), near.zoom);
+  const isClose = now.zoom > 0.8 * close && now.zoom < 1.2 * close;
+  if (isClose && camera.shows(now, around(points))) return now;
+  const both = camera.fitting(around([...points, car], track.road / 4), EDGE);
+  const { x, y, zoom } = both.zoom < WITH_CAR * close ? near : both;
+  return camera.clamped({ x, y, zoom: Math.min(close, zoom) });
 }
 
 /** @param {KeyboardEvent} event */

@@ -7,7 +7,6 @@ import { pricedLandings, reachView } from "./reach.js";
 
 /** @import { Camera, View } from "./camera.js" */
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
-/** @import { Offer } from "./offers.js" */
 /** @import { Landing } from "./reach.js" */
 /** @import { World } from "./world.js" */
 
@@ -31,7 +30,11 @@ export class Overlay {
     this.reaches = 0;
     /** @type {Offer[]} */
     this.offers = [];
-    this.module = later(() => import("./offers.js"), () => this.offer(this.offers));
+    this.framed = () => /** @type {unknown} */ (null);
+    this.module = later(() => import("./offers.js"), () => {
+      this.offer(this.offers);
+      this.framed();
+    });
     this.tags = later(() => import("./tags.js"), () => this.redraw());
     this.finder = later(() => import("./landings.js"), () => this.refind());
     this.redraw = () => {};
@@ -63,13 +66,13 @@ export class Overlay {
     this.route = [];
   }
 
-  /** Lay markers onto spaces. @param {string[]} names */
-  lay(names) {
+  /** Lay markers onto spaces, and a game's own art. @param {string[]} names @param {Child} art */
+  lay(names, art) {
     const markers = names.flatMap((name) => {
       const space = this.track.spaces.get(name);
       return space ? [{ name, at: this.track.middle(space) }] : [];
     });
-    this.world.drawMarkers(markers);
+    this.world.drawMarkers(markers, art);
   }
 
   /** @param {Camera} camera @param {View} view @param {Set<string>} taken spaces with cars */
@@ -84,6 +87,13 @@ export class Overlay {
       reachView(this.track, this, taken), tags?.tagsView(this.told, this.track, plates),
     ];
     this.world.drawReach(reach, this.reaches, pace() === 0);
+  }
+
+  /** What the camera is to show besides the car. @returns {Space[]} */
+  get goals() {
+    const found = this.offers.filter(({ look }) => look).flatMap(({ space }) =>
+      this.track.spaces.get(space) ?? []);
+    return this.landings.length ? this.landings.map(({ space }) => space) : found;
   }
 
   /** @param {Offer[]} offers */

@@ -53,12 +53,15 @@ export class World {
     this.element.style.height = `${height * zoom}px`;
   }
 
-  /** Draw a sign of danger on spaces. @param {{name: string, at: Point}[]} markers */
-  drawMarkers(markers) {
+  /**
+   * Draw a sign of danger on spaces, and what a game lays there itself.
+   * @param {{name: string, at: Point}[]} markers @param {Child} art
+   */
+  drawMarkers(markers, art) {
     const signs = markers.map(({ name, at: { x, y } }) =>
       h("g", { class: "marker", key: name, transform: `translate(${x} ${y})` },
         h("path", { d: "M0-13L13 10H-13z" }), h("text", { y: 8 }, "!")));
-    render(this.markers, h("svg", { viewBox: this.frame.join(" ") }, signs));
+    render(this.markers, h("svg", { viewBox: this.frame.join(" ") }, signs, art));
   }
 
   /**

@@ -40,7 +40,12 @@ export class Driving {
     const scene = this.scene;
     if (!scene || !this.isDeciding) return null;
     const marked = scene.choices.find((choice) => choice.text === this.marked);
-    return marked ?? this.game.proposal?.(scene) ?? scene.choices[0] ?? null;
+    return marked ?? this.game.proposal?.(scene, this.prospects) ?? scene.choices[0] ?? null;
+  }
+
+  /** What each choice can do, as far as the server has told. @returns {Map<string, Prospect>} */
+  get prospects() {
+    return this.follower?.prospects ?? new Map();
   }
 
   /** @param {Scene} scene @returns {Cockpit} */
@@ -48,7 +53,7 @@ export class Driving {
     return {
       scene,
       selected: this.selected,
-      prospects: this.follower?.prospects ?? new Map(),
+      prospects: this.prospects,
       hint: this.follower?.hint ?? "",
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
       select: (choice) => this.select(choice),
@@ -65,7 +70,8 @@ export class Driving {
     this.askedFor = latest.version;
     this.marked = "";
     this.hintFor = -1;
-    if (latest.choices.length && !latest.question?.dice.length) this.follower.askOutlook();
+    const isOpen = latest.choices.length && !latest.question?.dice.length;
+    if (isOpen && (this.game.wantsOutlook?.(latest) ?? true)) this.follower.askOutlook();
   }
 
   /** @param {Choice | null} choice */
@@ -93,7 +99,8 @@ export class Driving {
   choiceOf(key) {
     const choices = this.isDeciding ? (this.scene?.choices ?? []) : [];
     const keyOf = this.game.keyOf;
-    return choices.find((choice, place) => (keyOf ? keyOf(choice) : String(place + 1)) === key);
+    return choices.find((choice, place) =>
+      (keyOf ? keyOf(choice) : String(place + 1)).split(" ").includes(key));
   }
 
   /** What the engineer would do. */

@@ -12,6 +12,7 @@ import { after, sceneOf } from "./scene.js";
 /**
  * @typedef {object} Stage
  * @property {(before: Scene, move: Move, after: Scene) => Promise<void>} play
+ * @property {(move: Move) => boolean} isLong whether a move takes its time
  * @property {(scene: Scene) => void} jump
  * @property {() => void} finish
  */
@@ -19,7 +20,7 @@ import { after, sceneOf } from "./scene.js";
 
 /** @type {End} */
 const USUAL_END = { weight: 1, dice: [], space: "", distance: 0, events: [] };
-/** More moves than this that wait are not played but jumped over. */
+/** More long moves than this that wait are not played but jumped over. */
 const PATIENCE = 12;
 
 export class Follower {
@@ -240,7 +241,8 @@ export class Follower {
     if (this.isPlaying) return;
     this.isPlaying = true;
     while (this.queue.length && this.shown) {
-      if (this.queue.length > PATIENCE || document.hidden) {
+      const long = this.queue.filter((waiting) => this.stage.isLong(waiting)).length;
+      if (long > PATIENCE || document.hidden) {
         this.catchUp();
         break;
       }

@@ -4,7 +4,7 @@
  */
 
 import { get } from "./api.js";
-import { learnGame } from "./words.js";
+import { learnGame, learnParts } from "./words.js";
 
 /** @type {Promise<{games: string[]}> | null} */
 let listed = null;
@@ -26,11 +26,28 @@ export async function loadGame(name) {
   return module.default;
 }
 
-/** The game of a table, with all words that its race needs. @param {TableTold} table */
+/**
+ * The game of a table, with its board and all words that its race needs.
+ * @param {TableTold} table
+ * @returns {Promise<GameModule>}
+ */
 export async function loadGameOf({ game: name, options }) {
   const game = await loadGame(name);
-  await Promise.all((game.words?.(options) ?? []).map((part) => learnGame(name, part)));
-  return game;
+  const [board] = await Promise.all([
+    game.loadBoard?.(), ...(game.words?.(options) ?? []).map((part) => learnGame(name, part))]);
+  return { ...game, ...board };
+}
+
+/**
+ * What tells the result of a race of teams, with its words; nothing where everyone drives alone.
+ * @param {GameModule} game @param {TableTold} table
+ */
+export async function loadTeamResult(game, { options }) {
+  const teams = await game.loadTeams?.(options);
+  if (!teams) return null;
+  const [{ TeamResult }] = await Promise.all([
+    import("../parts/team-result.js"), learnParts(["teams"])]);
+  return new TeamResult(teams);
 }
 
 /** Learn what the options of a game are called. @param {string} name */

@@ -1,7 +1,8 @@
 /** Modules that are fetched when they are first wanted. */
 
 /**
- * A module, or nothing until it is there; `arrived` is called then.
+ * A module, or nothing until it is there; `arrived` is called then. Where the line was down, it is
+ * fetched again when it is wanted again.
  * @template T
  * @param {() => Promise<T>} load
  * @param {() => void} arrived
@@ -14,10 +15,10 @@ export function later(load, arrived) {
   return () => {
     if (!isAsked) {
       isAsked = true;
-      void load().then((loaded) => {
+      load().then((loaded) => {
         module = loaded;
         arrived();
-      });
+      }, () => (isAsked = false));
     }
     return module;
   };

@@ -77,7 +77,8 @@ function markKey(event, race) {
   }
   const choice = race.driving.choiceOf(event.key);
   if (!choice || !race.scene) return false;
-  race.driving.select(choice);
+  if (race.game.isQuick?.(choice)) race.driving.take(choice);
+  else race.driving.select(choice);
   announce(choiceText(race.scene, choice), "urgent");
   return true;
 }

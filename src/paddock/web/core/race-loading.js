@@ -3,7 +3,7 @@
 import { get, listGames } from "./api.js";
 import { learnOptions, loadGameOf } from "./games.js";
 import { wear, worn } from "./styles.js";
-import { learnParts } from "./words.js";
+import { learnParts, saying } from "./words.js";
 
 /** @typedef {typeof import("../screens/race-lobby.js")} Lobby */
 /** @typedef {typeof import("../parts/keypad.js")} Keys */
@@ -31,7 +31,8 @@ async function driven(table) {
 async function furtherModules(table) {
   const [lobby, keys] = await Promise.all([
     table.status === "lobby" ? import("../screens/race-lobby.js") : null,
-    table.dice === "real" ? worn("keypad", import("../parts/keypad.js")) : null,
+    table.dice === "real"
+      ? worn("keypad", saying("race-more", import("../parts/keypad.js"))) : null,
     ...(table.status === "lobby" ? [wear(["home", "table"]), learnParts(["home", "table"]),
       learnOptions(table.game)] : []),
   ]);

@@ -1,11 +1,12 @@
 /** What is fetched before a race's replay can be shown. */
 
 import { get, listGames } from "./api.js";
-import { loadGameOf } from "./games.js";
+import { loadGameOf, loadTeamResult } from "./games.js";
 
+/** @typedef {Awaited<ReturnType<typeof loadTeamResult>>} MaybeTeams */
 /**
  * @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule,
- *   figures: Figures, title: string}} LoadedReplay
+ *   figures: Figures, teams: MaybeTeams, title: string}} LoadedReplay
  */
 
 /** All that is known of a race. @param {string} id @returns {Promise<LoadedReplay>} */
@@ -18,6 +19,7 @@ export async function loadReplay(id) {
   const game = await loadGameOf(replay.table);
   const title = games.find((listed) => listed.name === name)?.title ?? name;
   const usual = async () => (await import("../parts/usual-figures.js")).figures;
-  const figures = await (game.loadFigures ?? usual)();
-  return { replay, mine: seat.seats, board, game, figures, title };
+  const [figures, teams] = await Promise.all([
+    (game.loadFigures ?? usual)(), loadTeamResult(game, replay.table)]);
+  return { replay, mine: seat.seats, board, game, figures, teams, title };
 }

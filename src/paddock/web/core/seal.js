@@ -9,7 +9,7 @@ import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 /** @typedef {{car: string, text: string}} Words */
 /** @typedef {{commitment: string, secret: string, words: Words[], steps: string[]}} SealedRecord */
 /**
- * A roll and what it must be; `expected` is null where the dice are not plain ones.
+ * A roll and what it must be; `expected` is null where the dice are not known.
  * @typedef {{number: number, step: number, dice: string[], shown: number[],
  *   expected: number[] | null}} Roll
  */
@@ -49,13 +49,18 @@ export function streamOf(digest) {
   return new Generator(seed, view.getUint32(8), view.getUint16(12));
 }
 
+/** What stands on dice that show no numbers, for 1, 2 and so on. @type {Record<string, string>} */
+export const SIGNS = { colour: "WPYBRG" };
+
 /**
- * What plain dice show if they are thrown from a digest; null where one of them is not plain.
+ * What dice show if they are thrown from a digest; null where one of them is not known.
  * @param {Uint8Array} digest
  * @param {string[]} dice as `["d6", "d6"]`
  * @returns {number[] | null}
  */
 export function thrown(digest, dice) {
+  const signs = SIGNS[dice[0] ?? ""];
+  if (signs) return thrownAlike(streamOf(digest), signs.length, dice.length);
   const sides = dice.map((die) => Number(/^d(\d+)$/.exec(die)?.[1] ?? 0));
   if (!sides.length || sides.includes(0)) return null;
   let rest = streamOf(digest).below(sides.reduce((product, count) => product * count, 1));
@@ -65,6 +70,42 @@ export function thrown(digest, dice) {
     return value;
   });
   return values.reverse();
+}
+
+/**
+ * Dice that are not told apart: each way in which they can fall, the numbers going up, comes as
+ * often as there are orders of its dice.
+ * @param {Generator} stream @param {number} sides @param {number} count
+ * @returns {number[]}
+ */
+function thrownAlike(stream, sides, count) {
+  let rest = stream.below(sides ** count);
+  for (const numbers of risingNumbers(sides, count)) {
+    rest -= ordersOf(numbers);
+    if (rest < 0) return numbers;
+  }
+  return [];
+}
+
+/**
+ * @param {number} sides @param {number} count @param {number} [least]
+ * @returns {Iterable<number[]>}
+ */
+function* risingNumbers(sides, count, least = 1) {
+  if (count === 0) yield [];
+  else
+    for (let first = least; first <= sides; first += 1)
+      for (const others of risingNumbers(sides, count - 1, first)) yield [first, ...others];
+}
+
+/** In how many orders dice can have fallen that show these. @param {number[]} numbers */
+function ordersOf(numbers) {
+  let [orders, equal] = [1, 0];
+  numbers.forEach((number, at) => {
+    equal = number === numbers[at - 1] ? equal + 1 : 1;
+    orders = (orders * (at + 1)) / equal;
+  });
+  return orders;
 }
 
 /** What a record says of its dice, and its steps. @param {string} text @returns {SealedRecord} */
@@ -87,7 +128,9 @@ export function readRecord(text) {
 export function rollsOf(record, steps) {
   return steps.filter((step) => step.seat < 0).map((step, place) => {
     const dice = step.dice ?? [];
-    const shown = (record.steps[step.number - 1] ?? "").split(" ").slice(1).map(Number);
+    const signs = SIGNS[dice[0] ?? ""];
+    const shown = (record.steps[step.number - 1] ?? "").split(" ").slice(1)
+      .map((sign) => (signs ? signs.indexOf(sign) + 1 : Number(sign)));
     const digest = record.secret ? digestOf(record.secret, record.words, place + 1) : null;
     const expected = digest && thrown(digest, dice);
     return { number: place + 1, step: step.number, dice, shown, expected };

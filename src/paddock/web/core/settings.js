@@ -4,6 +4,7 @@ const KEY = "paddock";
 /** @type {Settings} */
 const USUAL = {
   theme: "system", language: "", speed: "normal", sound: true, name: "", text: false,
+  helper: false,
 };
 /** @type {Set<() => void>} */
 const listeners = new Set();

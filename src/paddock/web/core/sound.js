@@ -40,6 +40,12 @@ export function tick() {
   tone(1400, 0.03, 0.03);
 }
 
+/** Something great happened: four tones that rise. */
+export function fanfare() {
+  [523, 659, 784, 1047].forEach((frequency, at) =>
+    setTimeout(() => tone(frequency, 0.22, 0.07), at * 90));
+}
+
 /** A die hits the table. */
 export function knock() {
   tone(180, 0.12, 0.12);

@@ -34,12 +34,18 @@ export class RaceStage {
     this.isHurried = false;
     this.board?.reach(null);
     this.board?.offer([]);
+    this.board?.paint({ ...before, choices: [] }, new Map());
     const actions = this.isStill ? [] : await actionsOf(this.game, before, move, after);
     for (const action of actions) {
       if (this.isSkipping || this.isHurried) break;
       await this.perform(action, before);
     }
     if (!this.isSkipping) this.board?.show(after);
+  }
+
+  /** Whether more happens in a move than race control leaves out. @param {Move} move */
+  isLong({ events }) {
+    return !events.length || events.some((event) => !this.game.isMinor?.(event));
   }
 
   /** Whether nothing is to move. */
@@ -50,6 +56,7 @@ export class RaceStage {
   /** @param {Action} action @param {Scene} before */
   async perform(action, before) {
     if (action.kind === "dice") await this.roll(action, before);
+    else if (action.kind === "beat") await rest(action.length * pace());
     else await this.board?.play(action, pace());
   }
 
@@ -65,6 +72,7 @@ export class RaceStage {
       classes,
       pace: speed,
       caption,
+      look: action.look,
     });
     this.finishThrow = thrown.finish;
     await thrown.done;
@@ -74,15 +82,18 @@ export class RaceStage {
   /** Show what the marked choice can do, and the spaces to press. @param {Cockpit} cockpit */
   mark(cockpit) {
     const { scene, selected, prospects } = cockpit;
+    this.board?.paint(scene, prospects);
+    if (this.game.presses) return this.board?.offer(this.game.presses(cockpit));
     const prospect = (selected && prospects.get(selected.text)) ?? null;
     const reach = selected && this.game.reach?.(cockpit);
     const known = reach ? reach.spaces.length : Boolean(prospect);
     const marked = `${scene.version} ${selected?.text} ${known}`;
-    if (!this.board || marked === this.marked) return;
+    if (!this.board || marked === this.marked) return undefined;
     this.marked = marked;
     this.board.offer(selected ? offersOf(cockpit, this.game) : []);
     if (reach) this.board.price(reach);
     else this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
+    return undefined;
   }
 
   /** Show a scene at once. @param {Scene} scene */
@@ -97,6 +108,11 @@ export class RaceStage {
     this.finishThrow?.();
     this.board?.finish();
   }
+}
+
+/** @param {number} length in milliseconds */
+function rest(length) {
+  return new Promise((resolve) => setTimeout(resolve, length));
 }
 
 /** The choices that lead to a space. @param {Cockpit} cockpit @param {DrivenGame} game */

@@ -51,8 +51,9 @@ function worded(game, parameters) {
   /** @type {Values} */
   const words = {};
   for (const [name, value] of Object.entries(parameters)) {
-    if (!canSay(game, `word.${name}.${value}`)) continue;
-    words[`${name}_word`] = sayOf(game, `word.${name}.${value}`);
+    const parts = String(value).split(" ").map((part) => `word.${name}.${part}`);
+    if (!parts.every((key) => canSay(game, key))) continue;
+    words[`${name}_word`] = parts.map((key) => sayOf(game, key)).join(", ");
     const sentence = `word.${name}.${value}.text`;
     if (canSay(game, sentence)) words[`${name}_text`] = sayOf(game, sentence);
   }

@@ -56,6 +56,15 @@ export async function learnParts(names) {
   for (const [key, text] of told.flat()) catalogue.set(key, text);
 }
 
+/**
+ * A module with the part of the catalogue that it says.
+ * @template T @param {string} part @param {Promise<T>} module
+ */
+export async function saying(part, module) {
+  await learnParts([part]);
+  return module;
+}
+
 /** @param {string} part @param {string} wanted @returns {Promise<[string, string][]>} */
 async function wordsOf(part, wanted) {
   return Object.entries(await get(`/app/words/${part}.${wanted}.json`));
@@ -118,9 +127,18 @@ function said(id, key, text, values) {
   return message(values, { number, plural });
 }
 
+/** Formats by language and options: to make one takes longer than all that it writes. */
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+/** @type {Map<string, Intl.PluralRules>} */
+const plurals = new Map();
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function number(value, options) {
-  return new Intl.NumberFormat(language, options).format(value);
+  const key = `${language} ${options ? JSON.stringify(options) : ""}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(language, options)));
+  return format.format(value);
 }
 
 /** A share from 0 to 1 as people read it. @param {number} share @param {number} [digits] */
@@ -135,7 +153,9 @@ export function signed(value) {
 
 /** @param {number} value */
 function plural(value) {
-  return new Intl.PluralRules(language).select(value);
+  let rules = plurals.get(language);
+  if (!rules) plurals.set(language, (rules = new Intl.PluralRules(language)));
+  return rules.select(value);
 }
 
 /** Names as a list in a sentence. @param {string[]} items */

@@ -7,10 +7,11 @@ import { number, say } from "../core/words.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
 
-/** @param {Scene} scene @param {string} title */
-export function classification(scene, title) {
+/** @param {Scene} scene @param {string} title @param {Child} teams with their points, if any */
+export function classification(scene, title, teams) {
   return h("section", { class: "clsf", "aria-labelledby": "standings" },
     h("h2", { class: "sect", id: "standings" }, icon("trophy"), title),
+    teams,
     h("ol", null, scene.standings.map((standing) => row(scene, standing))));
 }
 

@@ -59,7 +59,8 @@ export class Control {
   /** Every event with its round, oldest first. @param {Scene} scene @returns {Line[]} */
   lines(scene) {
     const first = scene.events[0]?.step ?? 0;
-    const all = [...this.history.filter((event) => event.step < first), ...scene.events];
+    const all = [...this.history.filter((event) => event.step < first), ...scene.events]
+      .filter((event) => !this.game.isMinor?.(event));
     let round = "";
     let [step, place] = [-1, 0];
     return all.map((event) => {

@@ -59,6 +59,11 @@ const SHAPES = {
 const GEARS = {
   gear1: "d4", gear2: "d6", gear3: "d8", gear4: "d12", gear5: "d20", gear6: "d30",
 };
+/**
+ * Faces that a game draws itself, by the name of its die.
+ * @type {Record<string, (value: number) => Child>}
+ */
+export const FACES = {};
 /** Which of the nine places of a face have a pip. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
@@ -77,7 +82,8 @@ export function solidOf(name) {
 export function die(name, value, { class: colour = "black", size = 20, label = "" } = {}) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   const shape = SHAPES[solidOf(name)] ?? SHAPES["d20"];
-  const face = colour === "pips" ? pips(Number(value)) : facets(shape, value);
+  const face = FACES[name]?.(Number(value)) ??
+    (colour === "pips" ? pips(Number(value)) : facets(shape, value));
   const style = { width: `${size}px`, height: `${size}px` };
   return h("svg", { class: `die ${colour}`, viewBox: "-50 -50 100 100", style, ...spoken }, face);
 }

@@ -1,6 +1,7 @@
 /** The end of a race, where the cockpit was: who won, where you came in, and what comes next. */
 
 import { post } from "../core/api.js";
+import { loadTeamResult } from "../core/games.js";
 import { firstOf, isOut, standingOf } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -10,18 +11,30 @@ import { icon } from "./icons.js";
 import { chip } from "./livery.js";
 
 /** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
+/** @typedef {import("./team-result.js").TeamResult} TeamResult */
 
-/** @param {Scene} scene @param {RaceScreen} race */
-export function finishPanel(scene, race) {
-  const winner = firstOf(scene);
+/**
+ * The panel of a race's end, once all is there that it tells.
+ * @param {GameModule} game @param {TableTold} table
+ */
+export async function openFinish(game, table) {
+  const teams = await loadTeamResult(game, table);
+  return (/** @type {Scene} */ scene, /** @type {RaceScreen} */ race) =>
+    finishPanel(scene, race, teams);
+}
+
+/** @param {Scene} scene @param {RaceScreen} race @param {TeamResult | null} teams */
+function finishPanel(scene, race, teams) {
+  const winners = teams?.of(scene)[0]?.seats ?? [firstOf(scene)?.seat ?? -1];
   const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
   return h("div", { class: "finish" },
     h("div", { class: "flagged", "aria-hidden": "true" }),
     h("div", { class: "who" },
-      winner && chip(winner.seat),
+      h("div", { class: "pair" }, winners.filter((seat) => seat >= 0).map((seat) => chip(seat))),
       h("div", null,
-        h("h2", { class: "disp", id: "finish", tabindex: -1 }, headline(scene)),
-        h("p", { class: "muted" }, placeText(scene)))),
+        h("h2", { class: "disp", id: "finish", tabindex: -1 },
+          teams?.outcome(scene) ?? headline(scene)),
+        h("p", { class: "muted" }, teams?.placeText(scene) ?? placeText(scene)))),
     race.error && h("p", { class: "error", role: "alert" }, race.error),
     h("div", { class: "row" },
       h("a",
@@ -56,6 +69,8 @@ function headline(scene) {
   if (!scene.standings.length || scene.table.status === "abandoned") return say("race.over");
   const [winner, second] = scene.standings.filter((standing) => !isOut(standing));
   const seat = winner?.seat ?? -1;
+  if (winner && second && winner.place === second.place)
+    return say("race.shared", { name: nameOf(scene, seat), second: nameOf(scene, second.seat) });
   return say("race.won", {
     who: !winner ? "nobody" : seat === scene.seat ? "me" : "other",
     name: nameOf(scene, seat),

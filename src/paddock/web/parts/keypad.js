@@ -11,11 +11,36 @@ function numbersOf(choice) {
   return Object.values(choice.parameters).map(Number);
 }
 
-/** What is to be thrown, and for whom. @param {Scene} scene @param {string} name */
-function taskText(scene, name) {
+/** What is to be thrown, and for whom. @param {Scene} scene @param {string} die */
+function taskText(scene, die) {
   const seat = scene.question?.seat ?? -1;
   const who = seat === scene.seat ? "me" : "other";
-  return say("race.keypad", { die: dieText(name), name: nameOf(scene, seat), who });
+  return say("race.keypad", { die, name: nameOf(scene, seat), who });
+}
+
+/** Whether it does not matter which die shows what: then numbers go up. @param {Scene} scene */
+function areAlike({ choices }) {
+  return choices.every((choice) =>
+    numbersOf(choice).every((value, at, all) => at === 0 || value >= (all[at - 1] ?? 0)));
+}
+
+/** @param {number[]} values @param {boolean} isSorted */
+function inOrder(values, isSorted) {
+  return isSorted ? [...values].sort((one, other) => one - other) : values;
+}
+
+/**
+ * What is left of numbers without those; nothing where one is not there.
+ * @param {number[]} numbers @param {number[]} given
+ */
+function without(numbers, given) {
+  const left = [...numbers];
+  const areThere = given.every((value) => {
+    const at = left.indexOf(value);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return areThere ? left : [];
 }
 
 /** What a die is called. @param {string} name */
@@ -51,7 +76,7 @@ export class Keypad {
     const place = this.given.length + 1;
     return h("section", { class: "keypad", "data-hold": "keypad", id: "keypad", tabindex: -1 },
       h("h3", null,
-        taskText(cockpit.scene, name),
+        taskText(cockpit.scene, this.game.dieName?.(name) ?? dieText(name)),
         dice.length > 1 && h("b", null, say("race.keypad_die", { place, dice: dice.length }))),
       h("div", { class: "faces" },
         this.faces(cockpit).map((face) => this.face(cockpit, name, face))),
@@ -75,12 +100,19 @@ export class Keypad {
         "aria-disabled": String(cockpit.waiting),
         onclick: press,
       },
-      die(name, face, { class: look, size: 44, label: String(face) }));
+      die(name, face, { class: look, size: 44, label: this.faceText(cockpit, face) }));
+  }
+
+  /** What a face is called. @param {Cockpit} cockpit @param {number | string} face */
+  faceText({ scene }, face) {
+    const [name = ""] = scene.question?.dice ?? [];
+    return this.game.faceName?.(name, Number(face)) ?? String(face);
   }
 
   /** @param {Cockpit} cockpit */
   shown(cockpit) {
-    const parts = [...this.given, ...(this.typed ? [this.typed] : [])];
+    const parts = [...this.given, ...(this.typed ? [this.typed] : [])]
+      .map((face) => this.faceText(cockpit, face));
     if (!parts.length) return say("race.keypad_help");
     const isWhole = this.found(cockpit, this.all()) !== undefined;
     return `${parts.join(" + ")} ${isWhole ? say("race.keypad_enter") : ""}`;
@@ -90,9 +122,9 @@ export class Keypad {
   faces({ scene }) {
     const fits = (/** @type {number[]} */ numbers) =>
       this.given.every((value, place) => numbers[place] === value);
-    const fitting = scene.choices.map(numbersOf).filter(fits);
-    const values = new Set(fitting.map((numbers) => numbers[this.given.length]));
-    return [...values].filter((value) => value !== undefined).sort((a, b) => a - b);
+    const left = scene.choices.map(numbersOf).flatMap((numbers) => areAlike(scene)
+      ? without(numbers, this.given) : fits(numbers) ? [numbers[this.given.length]] : []);
+    return [...new Set(left)].filter((value) => value !== undefined).sort((a, b) => a - b);
   }
 
   /** @param {Cockpit} cockpit @param {number} face */
@@ -140,7 +172,8 @@ export class Keypad {
 
   /** @param {Cockpit} cockpit @param {number[]} values */
   found({ scene }, values) {
-    return scene.choices.find((choice) => numbersOf(choice).join() === values.join());
+    const wanted = inOrder(values, areAlike(scene)).join();
+    return scene.choices.find((choice) => numbersOf(choice).join() === wanted);
   }
 
   /** Another throw begins with nothing given. @param {Cockpit} cockpit */

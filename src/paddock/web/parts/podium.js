@@ -17,20 +17,20 @@ export function headline(scene, circuit) {
 
 /**
  * @param {Scene} scene the last one
- * @param {string} circuit its title
- * @param {GameModule} game
+ * @param {string} title
+ * @param {Child} steps who stands on them
  * @param {Child} below what stands there while the race is under way
  */
-export function podium(scene, circuit, game, below) {
+export function podium(scene, title, steps, below) {
   const isOver = scene.table.status === "over";
   return h("section", { class: `podium ${isOver ? "" : "so-far"}`, "aria-labelledby": "headline" },
     h("div", { class: "flag", "aria-hidden": "true" }),
-    h("h2", { id: "headline", class: "disp" }, headline(scene, circuit)),
-    isOver ? stepsView(scene, game) : below);
+    h("h2", { id: "headline", class: "disp" }, title),
+    isOver ? steps : below);
 }
 
-/** @param {Scene} scene @param {GameModule} game */
-function stepsView(scene, game) {
+/** The first three on their steps. @param {Scene} scene @param {GameModule} game */
+export function podiumSteps(scene, game) {
   const best = scene.standings.filter((standing) => !isOut(standing)).slice(0, 3);
   if (!best.length) return h("p", { class: "muted" }, say("result.all_out"));
   return h("ol", { class: "steps" }, best.map((standing) => step(scene, standing, game)));

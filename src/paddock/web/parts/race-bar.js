@@ -34,7 +34,7 @@ export function raceBar({ scene, told, game, line, watchers, acts }) {
   return bar({
     title: `${gameTitle(told)} · ${circuit}`,
     subtitle: subtitle(scene, told),
-    before: lapCounter(scene, told),
+    before: game.counter ? counterView(game.counter(scene)) : lapCounter(scene, told),
     after: [
       lineChip(line),
       game.chips?.(scene),
@@ -83,9 +83,14 @@ function lapCounter(scene, told) {
   const laps = lapsOf(scene, told);
   if (!own) return null;
   const lap = laps ? Math.min(Math.max(1, own.lap), laps) : own.lap;
+  return counterView({ title: say("race.lap"), value: lap, most: laps });
+}
+
+/** @param {{title: string, value: number, most?: number}} counter */
+function counterView({ title, value, most = 0 }) {
   return h("div", { class: "lapc" },
-    h("span", { class: "k" }, say("race.lap")),
-    h("span", { class: "v num" }, number(lap), laps > 0 && h("small", null, `/${number(laps)}`)),
+    h("span", { class: "k" }, title),
+    h("span", { class: "v num" }, number(value), most > 0 && h("small", null, `/${number(most)}`)),
   );
 }
 

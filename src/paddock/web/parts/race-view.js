@@ -27,7 +27,7 @@ export function raceView(race, scene) {
         scene,
         columns,
         asked,
-        hasLaps: lapsOf(scene, race.told) !== 1,
+        hasLaps: !race.game.counter && lapsOf(scene, race.told) !== 1,
         away: race.absences.all,
         timeLeft,
       }),
@@ -70,7 +70,7 @@ function needsNotice(race, scene) {
 function panel(race, scene) {
   const isOver =
     !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
-  if (isOver) return race.finish()?.finishPanel(scene, race);
+  if (isOver) return race.finish()?.(scene, race);
   return scene.seat < 0 ? watching(race, scene) : cockpit(race, scene);
 }
 

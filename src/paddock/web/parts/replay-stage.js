@@ -12,6 +12,7 @@ export class ReplayStage extends RaceStage {
   async perform(action, before) {
     const length = pace() / this.speed;
     if (action.kind === "dice") await this.throw(action, before, length);
+    else if (action.kind === "beat") await super.perform(action, before);
     else await this.board?.play(action, length);
   }
 
@@ -24,7 +25,7 @@ export class ReplayStage extends RaceStage {
     if (!this.table) return;
     const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
     const caption = action.caption ?? nameOf(before, action.seat);
-    const how = { classes, pace: length, caption };
+    const how = { classes, pace: length, caption, look: action.look };
     const { throwDice } = await import("./throw.js");
     if (!this.table || this.isSkipping || this.isHurried) return;
     const thrown = throwDice(this.table, action.dice, action.values, how);

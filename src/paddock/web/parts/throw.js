@@ -24,7 +24,7 @@ const BOUNCES = [
 
 /** The faces of a die. @param {string} name as "d12" */
 function sidesOf(name) {
-  return Number(solidOf(name).slice(1));
+  return Number(solidOf(name).slice(1)) || 6;
 }
 
 /**
@@ -32,12 +32,15 @@ function sidesOf(name) {
  * @param {HTMLElement} host where they are thrown; it must be positioned
  * @param {string[]} dice
  * @param {(number | string)[]} values
- * @param {{classes?: string[], pace?: number, caption?: string}} [how] a pace of 0 moves nothing
+ * @param {{classes?: string[], pace?: number, caption?: string, look?: string}} [how] a pace of 0
+ *   moves nothing
  * @returns {{done: Promise<void>, finish: () => void}} `finish` ends the throw at once
  */
-export function throwDice(host, dice, values, { classes = [], pace = 1, caption = "" } = {}) {
+export function throwDice(host, dice, values, how = {}) {
+  const { classes = [], pace = 1, caption = "", look = "" } = how;
   host.querySelectorAll(":scope > .throw").forEach((old) => old.remove());
   const table = laid(host, dice, values, classes, caption);
+  table.className = `throw ${look}`;
   if (!pace) {
     setTimeout(() => table.remove(), CALM);
     return { done: Promise.resolve(), finish: () => table.remove() };
@@ -61,7 +64,6 @@ export function throwDice(host, dice, values, { classes = [], pace = 1, caption 
  */
 function laid(host, dice, values, classes, caption) {
   const table = document.createElement("div");
-  table.className = "throw";
   table.setAttribute("aria-hidden", "true");
   const thrown = dice.map((name, at) => {
     const solid = h("div", { class: "solid" }, big(name, values[at] ?? "", classes[at]));

@@ -33,7 +33,8 @@ export function gapText(scene, standing) {
   if (isOut(standing)) return statusText(scene.table.game, standing.status);
   if (!standing.grid) return "–";
   if (standing.place === 1) return say("race.leader");
-  if (standing.status === "finished") return statusText(scene.table.game, standing.status);
+  if (["finished", "home"].includes(standing.status))
+    return statusText(scene.table.game, standing.status);
   return signed((scene.standings[0]?.distance ?? 0) - standing.distance);
 }
 

@@ -1,6 +1,7 @@
 /** The verdict on the dice: a chip that says it in two words, and a panel that shows every roll. */
 
 import { seatOfCar } from "../core/scene.js";
+import { SIGNS } from "../core/seal.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { ask } from "./dialog.js";
@@ -74,17 +75,27 @@ function rollTable(rolls) {
       h("tbody", null, rolls.map(rollRow))));
 }
 
+/** Numbers as they stand on the dice. @param {string[]} dice @param {number[]} numbers */
+function written(dice, numbers) {
+  return numbers.map((number, at) => SIGNS[dice[at] ?? ""]?.[number - 1] ?? number).join(" ");
+}
+
+/** @param {string[]} dice */
+function diceText(dice) {
+  return SIGNS[dice[0] ?? ""] ? say("result.color_dice", { dice: dice.length }) : dice.join(" ");
+}
+
 /** @param {Roll} roll */
 function rollRow({ number, dice, shown, expected }) {
   const isRight = expected?.join() === shown.join();
   const look = !expected ? "" : isRight ? "good" : "bad";
   return h("tr", { class: look },
     h("th", { scope: "row" }, number),
-    h("td", null, dice.join(" ")),
-    h("td", null, shown.join(" ")),
+    h("td", null, diceText(dice)),
+    h("td", null, written(dice, shown)),
     h("td", null, expected
       ? [
-        expected.join(" "),
+        written(dice, expected),
         icon(isRight ? "check" : "close", say(isRight ? "result.right" : "result.not_right")),
       ]
       : say("result.not_plain")));

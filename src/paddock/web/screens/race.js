@@ -15,13 +15,16 @@ import { worn } from "../core/styles.js";
 import { errorText, gameTitle } from "../core/telling.js";
 import { showSign, TurnCaller, turnTitle } from "../core/turn-caller.js";
 import { h } from "../core/view.js";
-import { say, spoken } from "../core/words.js";
+import { say, saying, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { Control } from "../parts/control.js";
 import { raceBar } from "../parts/race-bar.js";
 import { raceView } from "../parts/race-view.js";
 import { toast } from "../parts/toast.js";
 import { Tower } from "../parts/tower.js";
+
+/** The words of what is not there from the start. */
+const MORE = "race-more";
 
 /** @param {App} app @returns {Promise<ShownScreen>} */
 export async function open(app) {
@@ -58,10 +61,14 @@ export class RaceScreen {
     this.hasEnded = false;
     this.mySeats = first.seats;
     const changed = () => this.show();
-    this.text = later(() => worn("text-view", import("../parts/text-view.js")), changed);
-    const finish = () => worn("finish", import("../parts/finish.js"));
+    const text = () => saying(MORE, import("../parts/text-view.js"));
+    this.text = later(() => worn("text-view", text()), changed);
+    const finish = async () => {
+      const { openFinish } = await worn("finish", saying(MORE, import("../parts/finish.js")));
+      return openFinish(game, first.table);
+    };
     this.finish = later(finish, () => this.showFinish());
-    this.notices = later(() => import("../parts/notices.js"), changed);
+    this.notices = later(() => saying(MORE, import("../parts/notices.js")), changed);
     this.stage = new RaceStage(game);
     this.tower = new Tower(changed);
     this.control = new Control(game, changed);
@@ -149,7 +156,8 @@ export class RaceScreen {
         undo: () => this.undo(),
         handOver: () => this.send({ type: "hand_over" }),
         takeBack: () => this.send({ type: "take_back" }),
-        leave: async () => (await import("../parts/leaving.js")).askToLeave(this, scene),
+        leave: async () =>
+          (await saying(MORE, import("../parts/leaving.js"))).askToLeave(this, scene),
       },
     });
   }

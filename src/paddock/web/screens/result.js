@@ -17,7 +17,7 @@ import { figures } from "../parts/figures.js";
 import { icon } from "../parts/icons.js";
 import { momentView, newsOf, openNewestRule } from "../parts/moment.js";
 import { placeChart, placeLines, placeTable } from "../parts/place-chart.js";
-import { headline, podium } from "../parts/podium.js";
+import { headline, podium, podiumSteps } from "../parts/podium.js";
 import { ReplayBoard } from "../parts/replay-board.js";
 import { ReplayStage } from "../parts/replay-stage.js";
 import { recordLink, rematchButton, shareButton } from "../parts/result-actions.js";
@@ -69,6 +69,7 @@ class ResultPage {
     this.circuit = told.board.title;
     this.game = told.game;
     this.figuresOf = told.figures;
+    this.teams = told.teams;
     this.gameTitle = told.title;
     this.mine = told.mine;
     this.columns = columnsOf(told.replay);
@@ -105,7 +106,12 @@ class ResultPage {
   }
 
   title() {
-    return `${headline(this.end, this.circuit)} – Paddock`;
+    return `${this.headline()} – Paddock`;
+  }
+
+  /** Who won, a team or a driver. */
+  headline() {
+    return this.teams?.headline(this.end, this.circuit) ?? headline(this.end, this.circuit);
   }
 
   leave() {
@@ -190,15 +196,19 @@ class ResultPage {
     return [
       this.bar(),
       h("main", { id: "main", class: "res" },
-        podium(this.end, this.circuit, this.game, this.soFar()),
+        podium(this.end, this.headline(), this.steps(), this.soFar()),
         this.chart(),
-        classification(this.tape.scene, this.standingsTitle()),
+        classification(this.tape.scene, this.standingsTitle(), this.teams?.list(this.tape.scene)),
         this.boardView(),
         momentView(this.control, this.tape, this.columns),
         figures(this.end, this.figures(), this.seat, (seat) => this.choose(seat)),
         this.actions("acts"),
         this.timeline()),
     ];
+  }
+
+  steps() {
+    return this.teams?.steps(this.end, this.game) || podiumSteps(this.end, this.game);
   }
 
   timeline() {
@@ -226,7 +236,7 @@ class ResultPage {
 
   /** @param {string} look */
   actions(look) {
-    const shared = () => ({ title: headline(this.end, this.circuit), link: this.link() });
+    const shared = () => ({ title: this.headline(), link: this.link() });
     return h("div", { class: `actions ${look}` },
       verdictChip(this.verdict, this.end), recordLink(this.table.id), shareButton(shared));
   }

@@ -4,6 +4,7 @@
  */
 
 import { die } from "../../parts/dice.js";
+import { heldOpen } from "../../core/held-cockpit.js";
 import { h } from "../../core/view.js";
 import { questionText } from "../../core/telling.js";
 import { percent, sayOf } from "../../core/words.js";
@@ -16,33 +17,12 @@ import { diceDecide } from "./rolls.js";
 const GAME = "f1-dice";
 const FLAG = "\u2691";
 
-/**
- * The last decision that was seen open: it stays in view while its dice roll.
- * @type {Cockpit | null}
- */
-let seen = null;
-
 /** The sections left of the decision bar. @param {Cockpit} cockpit */
 function sections(cockpit) {
   const held = heldOpen(cockpit);
   const { scene } = held;
   const isRoll = (scene.question?.dice.length ?? 0) > 0;
   return [isRoll || !hasGears(scene) ? diceDecide(scene) : gate(held), outlook(held)];
-}
-
-/**
- * The cockpit; while a decision that was taken is being shown, with what was marked and known.
- * @param {Cockpit} cockpit
- * @returns {Cockpit}
- */
-function heldOpen(cockpit) {
-  const { scene } = cockpit;
-  if (cockpit.selected) seen = cockpit;
-  const isSame =
-    seen && seen.scene.table.id === scene.table.id && seen.scene.version === scene.version;
-  return isSame && seen && !cockpit.selected && scene.choices.length
-    ? { ...cockpit, selected: seen.selected, prospects: seen.prospects }
-    : cockpit;
 }
 
 /**

@@ -5,7 +5,7 @@ import { statusText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { actions, dieClass } from "./moves.js";
+import { GEAR_DICE } from "./fates.js";
 import { carOf, hasGears } from "./road.js";
 
 const GAME = "f1-dice";
@@ -19,6 +19,28 @@ const MARKS = {
   stalled_at_start: "diamond", engine_stalled: "diamond", gear_lost: "diamond",
   great_start: "diamond", lap_began: "triangle", won: "triangle",
 };
+
+/** How moves are shown, known from the first one on. */
+/** @type {typeof import("./moves.js") | null} */
+let moves = null;
+
+/** @param {Scene} before @param {Move} move @param {Scene} after */
+async function actions(before, move, after) {
+  moves ??= await import("./moves.js");
+  return moves.actions(before, move, after);
+}
+
+/**
+ * The colour of a die: its gear's, black for grid, start and engine, pips in the regular game.
+ * @param {string} name @param {Action} action @param {Scene} before
+ */
+function dieClass(name, action, before) {
+  const known = moves?.colourOf(action);
+  if (known) return known;
+  if (!hasGears(before)) return "pips";
+  if (name === "d20" && before.question?.kind !== "drive") return "black";
+  return `g${GEAR_DICE.indexOf(name)}`;
+}
 
 /**
  * Gear, and the state of the engine where it is not well.

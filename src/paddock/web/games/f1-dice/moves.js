@@ -3,7 +3,6 @@
 import { seatOfCar } from "../../core/scene.js";
 import { nameOf } from "../../core/telling.js";
 import { sayOf } from "../../core/words.js";
-import { GEAR_DICE } from "./fates.js";
 import { hasGears, lapLength, optionOf, spaceAt } from "./road.js";
 import { isBlack } from "./rolls.js";
 
@@ -91,16 +90,7 @@ function linedUp(event, seat, course) {
   return course.length ? [{ kind: "place", seat, to: spaceAt(distance, course.length) }] : [];
 }
 
-/**
- * The colour of a die: its gear's, black for grid, start and engine, pips in the regular game.
- * @param {string} name
- * @param {Action} action
- * @param {Scene} before
- */
-export function dieClass(name, action, before) {
-  const known = colours.get(action);
-  if (known) return known;
-  if (!hasGears(before)) return "pips";
-  if (name === "d20" && before.question?.kind !== "drive") return "black";
-  return `g${GEAR_DICE.indexOf(name)}`;
+/** The colour of the dice of an action, where it is another than usual. @param {Action} action */
+export function colourOf(action) {
+  return colours.get(action);
 }

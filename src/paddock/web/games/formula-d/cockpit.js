@@ -1,5 +1,6 @@
 /** The cockpit: gear stick and outlook, the ways after a roll, the dials; all else comes later. */
 
+import { hasDecided, heldOpen } from "../../core/held-cockpit.js";
 import { later } from "../../core/later.js";
 import { worn } from "../../core/styles.js";
 import { questionText } from "../../core/telling.js";
@@ -8,16 +9,11 @@ import { learnGame, sayOf } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
 import { icon } from "../../parts/icons.js";
 import { dials } from "./dials.js";
-import { cheapest, gearOf, signOf } from "./prices.js";
+import { bestWay, gearOf, signOf } from "./prices.js";
 import { boardOf, carOf, cornerAt, GAME, isOn, isPit, seatInView } from "./road.js";
 
 const WAYS = new Set(["move", "slipstream"]);
 
-/**
- * The last decision that was seen open: it stays in view while its dice roll.
- * @type {Cockpit | null}
- */
-let seen = null;
 /** What the keys stand for, as it was last shown. @type {Map<string, string>} */
 let keys = new Map();
 let again = () => {};
@@ -44,7 +40,7 @@ function main(held, kind) {
   if (WAYS.has(kind)) return driving()?.ways(held);
   if (kind === "gear") return shifting()?.gearSections(held);
   if (kind) return preparing()?.choosing(held);
-  return [seen && shifting()?.gate(held), watching(held)];
+  return [hasDecided() && shifting()?.gate(held), watching(held)];
 }
 
 /**
@@ -74,41 +70,32 @@ function watching(held) {
 }
 
 /**
- * The cockpit; while a decision that was taken is being shown, with what was marked and known.
- * @param {Cockpit} cockpit
- * @returns {Cockpit}
- */
-function heldOpen(cockpit) {
-  const { scene } = cockpit;
-  if (cockpit.selected) seen = cockpit;
-  const isSame =
-    seen && seen.scene.table.id === scene.table.id && seen.scene.version === scene.version;
-  return isSame && seen && !cockpit.selected && scene.choices.length
-    ? { ...cockpit, selected: seen.selected, prospects: seen.prospects }
-    : cockpit;
-}
-
-/**
- * What Enter proposes: the gear whose way costs least, the cheapest way, the first answer.
+ * What Enter proposes: a high gear that is not likely to overshoot, the best way, or the first
+ * answer.
  * @param {Scene} scene
+ * @param {Map<string, Prospect>} prospects
  * @returns {Choice | null}
  */
-function proposal(scene) {
+function proposal(scene, prospects) {
   const { choices } = scene;
   const gears = choices.filter((choice) => gearOf(choice));
-  if (gears.length) {
-    const now = carOf(scene, seatInView(scene)).gear;
-    return gears.find((choice) => gearOf(choice) === now) ?? gears.at(-1) ?? null;
-  }
-  if (WAYS.has(scene.question?.kind ?? "")) return cheapest(choices);
+  if (gears.length) return shifting()?.safeGear(gears, prospects) ?? gearNow(scene, gears);
+  if (WAYS.has(scene.question?.kind ?? "")) return bestWay(choices);
   return choices.find((choice) => isUsual(choice, scene)) ?? choices[0] ?? null;
 }
 
+/** The gear that is in, as far as it is open. @param {Scene} scene @param {Choice[]} gears */
+function gearNow(scene, gears) {
+  const now = carOf(scene, seatInView(scene)).gear;
+  return gears.find((choice) => gearOf(choice) === now) ?? gears.at(-1) ?? null;
+}
+
 /**
- * Whether a zone would have the points of the usual car.
+ * Whether most would answer so: a team mate's repair, or the points of the usual car.
  * @param {Choice} choice @param {Scene} scene
  */
 function isUsual({ kind, parameters }, scene) {
+  if (parameters["answer"] === "agree") return true;
   const { initial } = carOf(scene, seatInView(scene));
   return kind === "build" && parameters["points"] === initial[String(parameters["zone"])];
 }

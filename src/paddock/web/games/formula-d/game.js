@@ -12,6 +12,7 @@ const FLAGS = {
   overshot: "y", lost: "y", strained: "y", stalled: "r", spun: "r", eliminated: "r", contact: "r",
   engine_hurt: "r", danger_hit: "r", shot: "r", lap_failed: "r", throws_added: "y", blocked: "y",
   great_start: "g", slipstreamed: "g", regained: "g", quick_stop: "g", finished: "g", won: "g",
+  team_won: "g",
   lap_began: "b", weather_changed: "b", weather_set: "b", pit_entered: "b", lap_timed: "b",
 };
 /** @type {Record<string, "square" | "diamond" | "circle" | "triangle">} */
@@ -22,10 +23,14 @@ const MARKS = {
 /** @type {Record<string, string>} */
 const SKIES = { good: "sun", changeable: "wind", rain_changeable: "rain", rain: "rain" };
 
-/** Options with questions of their own. */
-const EXTRAS = [
-  "custom_wear", "qualifying", "weather", "tires", "pit_technical", "team_race", "street",
-];
+/** Options with questions of their own, and those for which cars are built or repaired. */
+const GARAGE = ["custom_wear", "tires", "pit_technical", "team_race"];
+const EXTRAS = [...GARAGE, "qualifying", "weather", "street"];
+
+/** Whether one of some options is on. @param {Values} options @param {string[]} names */
+function hasAny(options, names) {
+  return names.some((name) => options[name] === "on");
+}
 
 /** Gear and wear points. @param {Scene} scene @returns {Column[]} */
 function columns(scene) {
@@ -81,7 +86,8 @@ export default {
   vehicle: "car",
   words: (options) => [
     ...(options["street"] === "on" ? ["street"] : []),
-    ...(EXTRAS.some((name) => options[name] === "on") ? ["extra"] : []),
+    ...(hasAny(options, EXTRAS) ? ["extra"] : []),
+    ...(hasAny(options, GARAGE) ? ["garage"] : []),
   ],
   obstacle,
   cover: {
@@ -96,5 +102,7 @@ export default {
   markers: (scene) => scene.state.markers ?? [],
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
+  loadTeams: (options) =>
+    options["team_race"] === "on" ? import("./teams.js").then(({ teams }) => teams) : null,
   loadCockpit: async () => (await worn("formula-d", import("./cockpit.js"))).controls,
 };

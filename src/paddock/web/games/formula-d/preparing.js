@@ -9,7 +9,9 @@ import { chip } from "../../parts/livery.js";
 import { ZONES } from "./dials.js";
 import { count } from "./prices.js";
 import { carOf, GAME } from "./road.js";
-import { rove } from "./roving.js";
+import { followMark, rove } from "./roving.js";
+
+/** Points for a zone. @typedef {{zone: string, points: number}} Gain */
 
 /** Questions whose answers give points to zones. */
 const ALLOTS = new Set(["repair", "lap_bonus", "police_bonus"]);
@@ -19,11 +21,12 @@ export function choosing(cockpit) {
   const { scene } = cockpit;
   const kind = scene.question?.kind ?? "";
   const hold = { id: "answers", "data-hold": "answers" };
-  return h("section", { class: `choices ${kind}`, key: kind, ...hold },
+  const look = ALLOTS.has(kind) ? "choices allots" : `choices ${kind}`;
+  return h("section", { class: look, key: kind, ...hold },
     h("h3", null, sayOf(GAME, `cockpit.ask.${kind}`), aside(scene, kind)),
     kind === "build" && building(scene),
     h("div", {
-      class: "options", role: "radiogroup", "aria-label": questionText(scene),
+      class: "options", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
       onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, scene.choices),
     }, scene.choices.map((choice, at) => answer(cockpit, choice, at))));
 }
@@ -35,7 +38,7 @@ function aside(scene, kind) {
   }
   if (kind !== "agree") return null;
   const points = ZONES.map((zone, at) => ({ zone, points: scene.state.proposal[at] ?? 0 }));
-  return h("b", null, listed(points.filter((one) => one.points).map(gain)));
+  return h("b", { class: "gains" }, points.filter((one) => one.points).map(gainView));
 }
 
 /** The zones of one's own car as far as they are settled. @param {Scene} scene */
@@ -81,6 +84,8 @@ function told({ scene, prospects }, choice) {
   }
   if (kind === "tires" || kind === "change")
     return { title, text: sayOf(GAME, `cockpit.tire.${parameters["tire"]}`), top: icon("tires") };
+  const gains = ALLOTS.has(scene.question?.kind ?? "") ? gainsOf(choice) : [];
+  if (gains.length) return { title: "", text: "", top: gains.map(gainView) };
   const rival = seatOfCar(scene.table, parameters["answer"]);
   if (rival >= 0) return { title, text: "", top: chip(rival) };
   const sky = skyOf(prospects.get(choice.text));
@@ -104,13 +109,23 @@ export function verbOf(choice, scene) {
   if (kind === "radio" && parameters["answer"] !== "no")
     return nameOf(scene, seatOfCar(scene.table, parameters["answer"]));
   if (!ALLOTS.has(scene.question?.kind ?? "")) return choiceText(scene, choice);
-  const gains = ZONES.map((zone) => ({ zone, points: count(choice, zone) }));
-  return listed(gains.filter(({ points }) => points).map(gain)) || sayOf(GAME, "cockpit.nothing");
+  return listed(gainsOf(choice).map(gain)) || sayOf(GAME, "cockpit.nothing");
 }
 
-/** @param {{zone: string, points: number}} given */
+/** The points that zones get. @param {Choice} choice @returns {Gain[]} */
+function gainsOf(choice) {
+  return ZONES.map((zone) => ({ zone, points: count(choice, zone) }))
+    .filter(({ points }) => points);
+}
+
+/** @param {Gain} given */
 function gain({ zone, points }) {
   return sayOf(GAME, "cockpit.gain", { zone: sayOf(GAME, `cockpit.zone.${zone}`), points });
+}
+
+/** @param {Gain} given */
+function gainView(given) {
+  return h("span", { key: given.zone, class: "gain" }, icon(given.zone), `${gain(given)} `);
 }
 
 /** The word for a value, as far as the game has one. @param {string} name @param {unknown} value */

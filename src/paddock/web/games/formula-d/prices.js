@@ -48,6 +48,13 @@ export function cheapest(choices) {
   return best;
 }
 
+/** The cheapest way; a slipstream is worth taking where it is free. @param {Choice[]} choices */
+export function bestWay(choices) {
+  const tow = cheapest(choices.filter(({ kind, parameters }) =>
+    kind === "slipstream" && "space" in parameters));
+  return tow && costOf(tow) <= 0 ? tow : cheapest(choices);
+}
+
 /**
  * How bad a way is: 0 free, 1 a price, 2 a high one.
  * @param {Choice} choice

@@ -1,4 +1,4 @@
-/** Arrow keys among the choices of a group; Enter takes the one that is marked. */
+/** Arrow keys among the choices of a group; Enter takes the one that is marked and in view. */
 
 const NEXT = new Set(["ArrowRight", "ArrowDown"]);
 const PREVIOUS = new Set(["ArrowLeft", "ArrowUp"]);
@@ -28,4 +28,13 @@ function move(event, cockpit, choice) {
   const found = [...group.querySelectorAll("[data-choice]")]
     .find((element) => element.getAttribute("data-choice") === choice.text);
   /** @type {HTMLElement | undefined} */ (found)?.focus();
+}
+
+/** Keep what is marked in view, however long its group is. @param {HTMLElement} group */
+export function followMark(group) {
+  const show = () => group.querySelector("[aria-checked=true]")
+    ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  new MutationObserver(show).observe(group, { attributeFilter: ["aria-checked"], subtree: true });
+  new MutationObserver(show).observe(group, { childList: true });
+  requestAnimationFrame(show);
 }

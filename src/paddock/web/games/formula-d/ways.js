@@ -7,9 +7,12 @@ import { icon } from "../../parts/icons.js";
 import { costsOf } from "./costs.js";
 import { cheapest, costOf, count, levelOf, signOf } from "./prices.js";
 import { carOf, GAME, isPit, LANES, partsOf, turnOf } from "./road.js";
-import { rove } from "./roving.js";
+import { followMark, rove } from "./roving.js";
 
 const LANE_NAMES = ["left", "middle", "inner", "right"];
+
+/** What is done where a slipstream is not taken. */
+const STAY = "no";
 
 /** Choices that differ only in their way. @typedef {{name: string, ways: Choice[]}} Mode */
 
@@ -19,7 +22,7 @@ const LANE_NAMES = ["left", "middle", "inner", "right"];
  */
 function modeOf(choice) {
   const points = ["brake", "nitro", "soft", "skid"].map((name) => count(choice, name));
-  return "answer" in choice.parameters ? "no" : points.join(" ");
+  return "answer" in choice.parameters ? STAY : points.join(" ");
 }
 
 /** The choices of a moment by what is done with the roll. @param {Scene} scene @returns {Mode[]} */
@@ -53,8 +56,17 @@ function markedMode({ scene, selected }) {
 /** The sections after a roll. @param {Cockpit} cockpit */
 export function ways(cockpit) {
   const modes = modesOf(cockpit.scene);
-  const mode = markedMode(cockpit);
-  return [modeSection(cockpit, modes, mode), waySection(cockpit, mode?.ways ?? [])];
+  return [modeSection(cockpit, modes, markedMode(cockpit)), waySection(cockpit, waysIn(cockpit))];
+}
+
+/**
+ * The ways to choose from: those of what is marked, or of a slipstream that is not yet taken.
+ * @param {Cockpit} cockpit
+ */
+function waysIn(cockpit) {
+  const marked = markedMode(cockpit);
+  const tow = modesOf(cockpit.scene).find(({ name }) => name !== STAY);
+  return (marked?.name === STAY ? tow : marked)?.ways ?? [];
 }
 
 /** @param {Cockpit} cockpit @param {Mode[]} modes @param {Mode | undefined} marked */
@@ -68,10 +80,10 @@ function modeSection(cockpit, modes, marked) {
     h("div", { class: "withdie" },
       !isTow && gearDie(scene),
       h("div", {
-        class: "modes", role: "radiogroup", "aria-label": title,
+        class: "modes", role: "radiogroup", ref: followMark, "aria-label": title,
         onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, bests),
       }, modes.map((mode, number) =>
-        modeButton(cockpit, mode, mode.name === marked?.name, number)))));
+        modeButton(cockpit, mode, mode.name === marked?.name, modeKey(mode, number))))));
 }
 
 /** @param {Scene} scene */
@@ -87,8 +99,8 @@ function rolled(scene) {
     roll: scene.state.turn.die });
 }
 
-/** @param {Cockpit} cockpit @param {Mode} mode @param {boolean} isMarked @param {number} number */
-function modeButton(cockpit, mode, isMarked, number) {
+/** @param {Cockpit} cockpit @param {Mode} mode @param {boolean} isMarked @param {string} key */
+function modeButton(cockpit, mode, isMarked, key) {
   const best = /** @type {Choice} */ (cheapest(mode.ways));
   const detail = detailOf(cockpit, mode, best);
   return h("button", {
@@ -97,11 +109,17 @@ function modeButton(cockpit, mode, isMarked, number) {
     onclick: () => !cockpit.waiting && cockpit.select(best),
   },
     h("b", null, modeText(cockpit.scene, mode.ways[0])), h("span", null, detail),
-    number > 0 && number < 10 && !cockpit.waiting && h("kbd", null, MODE_KEYS[number - 1]));
+    key && !isMarked && !cockpit.waiting && !waysIn(cockpit).includes(best) && h("kbd", null, key));
 }
 
-/** The keys of the modes after the first. */
-const MODE_KEYS = "bnmvcxzyp";
+/** The keys of the modes after the first, and of staying; none that means something else. */
+const MODE_KEYS = "bnmcxzypk";
+const STAY_KEY = "s";
+
+/** @param {Mode} mode @param {number} at */
+function modeKey({ name }, at) {
+  return name === STAY ? STAY_KEY : (MODE_KEYS[at - 1] ?? "");
+}
 
 /** What is done with the roll, in words. @param {Scene} scene @param {Choice | undefined} choice */
 function modeText(scene, choice) {
@@ -119,7 +137,7 @@ function modeText(scene, choice) {
  * @param {Cockpit} cockpit @param {Mode} mode @param {Choice} best
  */
 function detailOf({ prospects }, { name, ways: some }, best) {
-  if (name === "no") return sayOf(GAME, "cockpit.free");
+  if (name === STAY) return sayOf(GAME, "cockpit.free");
   const drove = prospects.get(best.text)?.ends[0]?.events.find(({ kind }) => kind === "drove");
   const price = signOf(best);
   const spaces = Number(drove?.parameters["spaces"] ?? 0);
@@ -133,7 +151,7 @@ function waySection(cockpit, some) {
   return h("section", { class: "waysec", key: "ways", id: "ways", "data-hold": "ways" },
     h("h3", null, title, h("b", null, sayOf(GAME, "cockpit.ways", { ways: some.length }))),
     h("div", {
-      class: "ways", role: "radiogroup", "aria-label": title,
+      class: "ways", role: "radiogroup", ref: followMark, "aria-label": title,
       onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, some),
     }, some.map((way, number) => wayButton(cockpit, way, some, number))));
 }
@@ -155,11 +173,13 @@ function farther(way, some) {
 /** @param {Cockpit} cockpit @param {Choice} way @param {Choice[]} some @param {number} number */
 function wayButton(cockpit, way, some, number) {
   const isMarked = way.text === cockpit.selected?.text;
-  const costs = "answer" in way.parameters ? [] : costsOf(way);
+  const isFirst = !number && modeOf(cockpit.selected ?? way) === STAY;
+  const costs = costsOf(way);
   const stop = stopText(cockpit, way);
   return h("button", {
     type: "button", role: "radio", key: way.text, class: `option way c${levelOf(way)}`,
-    "data-choice": way.text, "aria-checked": String(isMarked), tabindex: isMarked ? 0 : -1,
+    "data-choice": way.text, "aria-checked": String(isMarked),
+    tabindex: isMarked || isFirst ? 0 : -1,
     onclick: () => !cockpit.waiting && cockpit.select(way),
   },
     h("i", { class: "sign", "aria-hidden": "true" }, signOf(way)),
@@ -175,7 +195,6 @@ function wayButton(cockpit, way, some, number) {
 
 /** Where a way ends. @param {Choice} way */
 function placeText(way) {
-  if ("answer" in way.parameters) return sayOf(GAME, "cockpit.stay");
   const space = String(way.parameters["space"]);
   if (isPit(space)) return sayOf(GAME, "cockpit.place.pit");
   const { segment, lane } = partsOf(space);
@@ -195,19 +214,19 @@ function stopText({ prospects }, way) {
 /** What the keys stand for. @param {Cockpit} held @returns {Map<string, string>} */
 export function keysOfWays(held) {
   const marked = markedMode(held);
-  const modes = modesOf(held.scene);
   /** @type {Map<string, string>} */
   const keys = new Map();
-  modes.forEach(({ name, ways: some }, at) => {
-    if (at && name !== marked?.name) keys.set(cheapest(some)?.text ?? "", MODE_KEYS[at - 1] ?? "");
+  modesOf(held.scene).forEach((mode, at) => {
+    if (mode.name !== marked?.name) keys.set(cheapest(mode.ways)?.text ?? "", modeKey(mode, at));
   });
-  marked?.ways.forEach((way, at) => keys.set(way.text, String(at + 1)));
+  waysIn(held).forEach((way, at) => keys.set(way.text, String(at + 1)));
   return keys;
 }
 
 /** @param {Choice} way */
 export function wayHelp(way) {
-  const costs = "answer" in way.parameters ? [] : costsOf(way).map(({ text }) => text);
+  if ("answer" in way.parameters) return "";
+  const costs = costsOf(way).map(({ text }) => text);
   return costs.length ? `${costs.join(", ")}.` : sayOf(GAME, "cockpit.help.free");
 }
 

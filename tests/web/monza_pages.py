@@ -1,0 +1,45 @@
+"""A race of Monza in somebody's browser: its dice, its tiles, and the spaces on the board."""
+
+from formula_d_pages import Cockpit
+from playwright.sync_api import Locator, Page, expect
+
+
+class MonzaCockpit(Cockpit):
+    """The page of a race that is under way, and all that the server told it."""
+
+    def __init__(self, page: Page, race: str) -> None:
+        self.page = page
+        self.told = []
+        self.id = race
+        page.on("websocket", self._listen)
+        page.goto(f"/race/{race}")
+        expect(page.locator(".tower li").first).to_be_visible()
+        expect(self.go).to_be_visible()
+
+    @property
+    def lit(self) -> Locator:
+        """The spaces on the board on which something may be laid."""
+        return self.page.locator(".stage .offer.lit")
+
+    @property
+    def last(self) -> Locator:
+        """The space on the board from which the last thing may be taken back."""
+        return self.page.locator(".stage .offer.last")
+
+    @property
+    def on_board(self) -> Locator:
+        """The dice and tiles on the board."""
+        return self.page.locator(".stage .onboard")
+
+    @property
+    def fitting_dice(self) -> Locator:
+        return self.page.locator(".bigdie.fits[aria-disabled=false]")
+
+    @property
+    def fitting_tiles(self) -> Locator:
+        return self.page.locator(".token.fits[aria-disabled=false]")
+
+    def open_lays(self, by: str) -> list[str]:
+        """The texts of what may be laid now."""
+        choices = self.moment["choices"]
+        return [str(one["text"]) for one in choices if one["parameters"].get("with") == by]
