@@ -1,5 +1,7 @@
 """Races played out by bots, one by one and in bulk."""
 
+import gc
+
 import pytest
 
 import paddock
@@ -134,3 +136,19 @@ def test_the_dice_of_a_race_in_bulk_are_those_of_the_race_by_record():
             race.choose(bots[seat].choose(race.view(seat), race.choices).text)
     assert len(race.steps) == tally.steps[0]
     assert race.standings[0].seat == tally.winner[0]
+
+
+class TiredBot(RandomBot):
+    """Gives up at once."""
+
+    def choose(self, view, steps):
+        raise PaddockError("expected a rest")
+
+
+def test_python_collects_as_before_once_races_are_over():
+    usual, rules = gc.get_threshold(), f1_rules()
+    play_races(rules, random_bots(rules, 3), 1, 0, 2)
+    assert gc.get_threshold() == usual
+    with pytest.raises(PaddockError, match="a rest"):
+        play_races(rules, [TiredBot(rules, Generator())], 1, 0, 1)
+    assert gc.get_threshold() == usual

@@ -1,5 +1,6 @@
 """Playing races out: the bots' contract, one race, and races in bulk."""
 
+import gc
 from abc import ABC, abstractmethod
 from typing import Final, Generic
 
@@ -13,6 +14,9 @@ from paddock.core.rules import Rules, Standing, State
 from paddock.core.steps import Step
 
 LONGEST_RACE: Final = 10_000_000
+COLLECTED: Final = 100_000
+"""Objects that are left over from races before Python looks for cycles among all that it keeps:
+races make none, and rules keep a lot."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,6 +102,17 @@ def play_races(
     rules: Rules[State], bots: list[Bot[State]], seed: i64, first: i64, count: i64
 ) -> Tally:
     """Play races `first` to `first + count - 1` of a seed; each has dice and bots of its own."""
+    usual = gc.get_threshold()
+    gc.set_threshold(COLLECTED)
+    try:
+        return _play_races(rules, bots, seed, first, count)
+    finally:
+        gc.set_threshold(*usual)
+
+
+def _play_races(
+    rules: Rules[State], bots: list[Bot[State]], seed: i64, first: i64, count: i64
+) -> Tally:
     tally = Tally()
     dice = Generator()
     for number in range(first, first + count):

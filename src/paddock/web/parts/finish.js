@@ -9,6 +9,7 @@ import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
+import { sharersOf } from "./sharers.js";
 
 /** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
 /** @typedef {import("./team-result.js").TeamResult} TeamResult */
@@ -67,10 +68,10 @@ function placeText(scene) {
 /** @param {Scene} scene */
 function headline(scene) {
   if (!scene.standings.length || scene.table.status === "abandoned") return say("race.over");
+  const names = sharersOf(scene);
+  if (names) return say("race.shared", { names });
   const [winner, second] = scene.standings.filter((standing) => !isOut(standing));
   const seat = winner?.seat ?? -1;
-  if (winner && second && winner.place === second.place)
-    return say("race.shared", { name: nameOf(scene, seat), second: nameOf(scene, second.seat) });
   return say("race.won", {
     who: !winner ? "nobody" : seat === scene.seat ? "me" : "other",
     name: nameOf(scene, seat),

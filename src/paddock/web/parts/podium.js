@@ -5,12 +5,15 @@ import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { vehicle } from "./livery.js";
+import { sharersOf } from "./sharers.js";
 
 /** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {
   const first = firstOf(scene)?.seat ?? -1;
   const who = first < 0 ? "nobody" : first === scene.seat ? "me" : "other";
   const values = { who, name: nameOf(scene, first), circuit };
+  const names = sharersOf(scene);
+  if (names && scene.table.status === "over") return say("result.shared", { names, circuit });
   if (scene.table.status === "over") return say("result.wins", values);
   return scene.table.status === "racing" ? say("result.leads", values) : say("result.led", values);
 }
