@@ -162,14 +162,25 @@ class Untidy(ToyRules):
         return [(Step("fall", CHANCE, "let  it rain"), 1)]
 
 
-class TwoWinners(ToyRules):
-    """Both are first."""
+class NobodyFirst(ToyRules):
+    """Both are second."""
 
     found_by = "check_standings"
 
     def standings(self, state):
         standings = super().standings(state)
-        standings[1].place = 1
+        standings[0].place = 2
+        return standings
+
+
+class PlaceLeftOut(ToyRules):
+    """The car behind the winner is third."""
+
+    found_by = "check_standings"
+
+    def standings(self, state):
+        standings = super().standings(state)
+        standings[1].place = 3
         return standings
 
 

@@ -138,7 +138,7 @@ def test_the_dice_of_a_race_in_bulk_are_those_of_the_race_by_record():
     assert race.standings[0].seat == tally.winner[0]
 
 
-class TiredBot(RandomBot):
+class TiredBot(Bot):
     """Gives up at once."""
 
     def choose(self, view, steps):

@@ -22,8 +22,7 @@ def test_a_gear_shows_where_it_can_land_and_is_sent(page: Page) -> None:
     race = Cockpit(page)
     choices = race.reach("gear")
     for choice in choices:
-        gear = page.get_by_role("radio", name=f"Gear {choice['parameters']['gear']}")
-        expect(gear).to_be_enabled()
+        expect(race.radio(choice["text"])).to_be_enabled()
     closed = page.locator(".gate [role=radio][aria-disabled=true]")
     expect(closed).to_have_count(6 - len(choices))
     highest = choices[-1]

@@ -110,7 +110,7 @@ def test_dice_are_chosen_for_the_extra_roll(page: Page, server: ServedPaddock) -
     dice = page.locator(".bigdie")
     expect(dice).to_have_count(6)
     dice.nth(1).click()
-    page.keyboard.press("5")
+    page.keyboard.press("6")
     expect(dice.nth(1)).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".bigdie[aria-pressed=true]")).to_have_count(2)
     dice.nth(1).click()

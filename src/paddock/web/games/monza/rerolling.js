@@ -49,18 +49,21 @@ function pressedDice({ scene, selected }) {
   if (version !== scene.version) pressed = new Set();
   version = scene.version;
   const now = [...pressed].sort((one, other) => one - other).map((at) => hand[at]);
-  if (now.join() !== wanted.join()) pressed = firstOf(hand, wanted);
+  if (now.join() !== wanted.join()) pressed = fitting(hand, wanted);
   return pressed;
 }
 
-/** The first dice of these colors. @param {string[]} hand @param {string[]} wanted */
-function firstOf(hand, wanted) {
+/**
+ * Dice of these colors: those that are pressed already before others.
+ * @param {string[]} hand @param {string[]} wanted
+ */
+function fitting(hand, wanted) {
   const left = [...wanted];
-  return new Set(hand.flatMap((colour, at) => {
-    const found = left.indexOf(colour);
-    if (found < 0) return [];
-    left.splice(found, 1);
-    return [at];
+  const others = [...hand.keys()].filter((at) => !pressed.has(at));
+  return new Set([...pressed, ...others].filter((at) => {
+    const found = left.indexOf(hand[at] ?? "");
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
   }));
 }
 
