@@ -61,7 +61,7 @@ class Contest:
 
 CONTESTS = (
     Contest("f1-dice", 2, 4_000, 100_000, "pig", 4_000, 20_000),
-    Contest("formula-d", 2, 300, 6_000, "backgammon", 100, 400),
+    Contest("formula-d", 2, 600, 24_000, "backgammon", 400, 800),
     Contest("monza", 4, 200, 4_000, "backgammon", 100, 400, "professional"),
 )
 
