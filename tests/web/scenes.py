@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from monza_tables import pushes, race_at
 from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 
@@ -54,6 +55,13 @@ def formula_d(page: Page, server: ServedPaddock) -> None:
             return
 
 
+def monza(page: Page, server: ServedPaddock) -> None:
+    """The professional game of Monza, with dice laid and a rival to be pushed back."""
+    rivals = {"preset": "professional", "bots": ["driver", "driver", "rookie"]}
+    page.goto(f"/race/{race_at(server, page, pushes, **rivals)}")
+    page.locator(".a.pushed").wait_for()
+
+
 def result(page: Page, server: ServedPaddock) -> None:
     """A race that has been driven to its end."""
     page.goto("/")
@@ -85,5 +93,6 @@ SCENES = [
     Scene("new-table", new_table, sizes=(LARGE,), themes=("dark",)),
     Scene("race", race),
     Scene("formula-d", formula_d),
+    Scene("monza", monza),
     Scene("result", result, sizes=(LARGE,), themes=("dark",)),
 ]
