@@ -2,6 +2,7 @@
 
 import pytest
 
+from interval_boards import EDGES, RING
 from paddock.bots.monza.charts import charts_of
 from paddock.bots.monza.heaps import MAIN, MORE, NOWHERE, ROLLS, TURBO
 from paddock.bots.monza.homecoming import NOT_HOME, Homecomings
@@ -21,24 +22,13 @@ from paddock.games.monza.colours import (
 from paddock.games.monza.search import Search
 from paddock.games.registry import find_game
 
-SMALL = """title = "Small"
-[centreline]
-points = [[0, 0], [400, 0], [400, 300], [0, 300]]
-width = 60
-[intervals]
-lap_length = 12
-start_length = 4
-[intervals.lanes]
-a = ["W4 R4 B4"]
-b = ["P4 Y5 G3"]
-"""
 RED = 4
 
 
 @pytest.fixture(scope="module")
 def small():
     """A board of six spaces."""
-    return read_circuit("small", SMALL).intervals
+    return read_circuit("small", RING + EDGES).intervals
 
 
 def rules_of(circuit, **options):

@@ -1,8 +1,9 @@
 """The checks of coloured spaces, each broken on purpose and its words read."""
 
 import pytest
-from intervals_table import EXAMPLES, WIDE, built, findings, messages, two_lanes
+from intervals_table import built, findings, messages, two_lanes
 
+from interval_boards import EXAMPLES, WIDE
 from paddock.circuits.intervals.board import BLUE, NO_COLOUR, RED, TIRE, WHITE
 
 

@@ -4,8 +4,9 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
-from intervals_table import EXAMPLES, WIDE, circuit, road, shipped
+from intervals_table import circuit, road, shipped
 
+from interval_boards import EXAMPLES, WIDE
 from paddock.circuits import read_circuit
 from paddock.circuits.drawing.canvas import Canvas
 from paddock.circuits.drawing.draw import draw

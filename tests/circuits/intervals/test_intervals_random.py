@@ -2,8 +2,9 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from intervals_table import RING, circuit, road
+from intervals_table import circuit, road
 
+from interval_boards import RING
 from paddock.circuits import read_circuit
 from paddock.circuits.checks import check_circuit
 from paddock.circuits.drawing.canvas import Canvas

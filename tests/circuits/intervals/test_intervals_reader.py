@@ -1,8 +1,9 @@
 """The `[intervals]` table: read, or refused with the line."""
 
 import pytest
-from intervals_table import EXAMPLES, RING, WIDE, board_of, circuit, space
+from intervals_table import board_of, circuit, space
 
+from interval_boards import EXAMPLES, RING, WIDE
 from paddock.circuits.intervals.board import NO_COLOUR, RED, ROAD, TIRE
 from paddock.core.errors import CircuitError
 

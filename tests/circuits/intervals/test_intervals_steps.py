@@ -1,8 +1,9 @@
 """Steps on coloured spaces: straight ahead, to the side, and back in the lane."""
 
 import pytest
-from intervals_table import EDGES, EXAMPLES, WIDE, after, behind, board_of, shipped, space
+from intervals_table import after, behind, board_of, shipped, space
 
+from interval_boards import EDGES, EXAMPLES, WIDE
 from paddock.circuits.intervals.board import FINISH, ROAD, START, TIRE, WHITE, may_step
 
 

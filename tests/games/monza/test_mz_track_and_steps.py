@@ -1,9 +1,10 @@
 """MZ-011..025 Where a car may go: the spaces that touch and lie ahead."""
 
 import pytest
-from mz_boards import RING, TABLES, circuit_of
+from mz_boards import TABLES, circuit_of
 from mz_table import Table
 
+from interval_boards import RING
 from paddock.circuits import read_circuit
 from paddock.circuits.intervals.board import ROAD, TIRE
 from paddock.core.errors import CircuitError, StepError
