@@ -4,7 +4,7 @@ import pytest
 from mz_boards import circuit_of
 
 from paddock.games.monza.colours import NO_TILES, dice_in, letters_of, one_tile
-from paddock.games.monza.laying import add_last_lays, add_lays, colours_for, die_fits
+from paddock.games.monza.laying import add_lays, colours_for, die_fits
 from paddock.games.monza.search import Search, is_longer, longest_way
 from paddock.games.monza.steps import SeatSteps
 
@@ -71,10 +71,10 @@ def test_mz_057_d12_what_leads_home(letters, tiles, needs_white, expected):
 
 def test_mz_d12_each_colour_leads_home_by_a_step_of_its_own():
     found = []
-    add_last_lays(STEPS, dice_in("W P Y B R G"), 0, found)
+    add_lays(STEPS, BOARD.space("b18"), dice_in("W P Y B R G"), 0, False, found)
     assert found == STEPS.last_dice
     found = []
-    add_last_lays(STEPS, 0, 63, found)
+    add_lays(STEPS, BOARD.space("b18"), 0, 63, False, found)
     assert found == STEPS.last_tiles
 
 

@@ -25,6 +25,7 @@ def test_mz_065_the_only_car_at_home_wins_however_many_dice_it_took():
 
 
 def test_mz_066_067_the_fewest_dice_win_and_not_who_arrived_first():
+    """MZ-066, MZ-067."""
     table = Table(cars={"red": "b17", "blue": "b18"})
     table.play("B W R R R R", "b18 FINISH")
     assert table.play(WHITE_AND_RED, "FINISH") == ["drove", "home", "won"]

@@ -102,7 +102,7 @@ class MonzaRules(Rules[MonzaState]):
     def actor(self, state: MonzaState) -> i64:
         """The driver whose turn it is; MZ-110 for a bonus move the owner of that car."""
         phase = state.phase
-        if phase is Phase.DRIVE or phase is Phase.TURBO_DRIVE or phase is Phase.EXTRA_CHOICE:
+        if state.is_driving or phase is Phase.EXTRA_CHOICE:
             return state.seat
         if phase is Phase.BONUS:
             return state.bonus_seat
@@ -186,7 +186,7 @@ class MonzaRules(Rules[MonzaState]):
     def apply(self, state: MonzaState, step: Step, log: Log) -> None:
         """Each phase is a chapter below."""
         phase = state.phase
-        if phase is Phase.DRIVE or phase is Phase.TURBO_DRIVE:
+        if state.is_driving:
             self.plan(state, step, log)
         elif phase is Phase.EXTRA_CHOICE:
             self.choose_extra_roll(state, step, log)
@@ -351,10 +351,9 @@ class MonzaRules(Rules[MonzaState]):
 
     def to_json(self, state: MonzaState) -> dict[str, object]:
         """The race as plain data, with the longest way for whoever lays dice."""
-        drives = state.phase is Phase.DRIVE or state.phase is Phase.TURBO_DRIVE
-        return write_state(
-            state, longest_way(state.end, state.dice, self.needs_white) if drives else []
-        )
+        if not state.is_driving:
+            return write_state(state, [])
+        return write_state(state, longest_way(state.end, state.dice, self.needs_white))
 
     def from_json(self, plain: Mapping[str, object]) -> MonzaState:
         """The race that `to_json` wrote."""

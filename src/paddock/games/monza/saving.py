@@ -82,11 +82,8 @@ def _read_tiles(names: object) -> int:
 
 
 def _read_lay(laid: dict[str, str], board: IntervalsBoard, steps: SeatSteps) -> Lay:
-    space, is_tile = _space(board, laid["space"]), laid["with"] == "tile"
-    if space is board.finish:
-        colour = COLOURS.index(laid["colour"])
-        return steps.last_tiles[colour] if is_tile else steps.last_dice[colour]
-    return steps.tiles[space.number] if is_tile else steps.dice[space.number]
+    colour, is_tile = COLOURS.index(laid["colour"]), laid["with"] == "tile"
+    return steps.lay(_space(board, laid["space"]), colour, is_tile)
 
 
 def _space(board: IntervalsBoard, name: str) -> Space:

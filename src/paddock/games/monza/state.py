@@ -90,6 +90,11 @@ class MonzaState:
         return self.cars[self.seat]
 
     @property
+    def is_driving(self) -> bool:
+        """Whether dice are being laid."""
+        return self.phase is Phase.DRIVE or self.phase is Phase.TURBO_DRIVE
+
+    @property
     def end(self) -> Space:
         """MZ-019 Where the next die is laid from: the last one laid, or the car."""
         return self.laid[-1].space if self.laid else self.cars[self.seat].space

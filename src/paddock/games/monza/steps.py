@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.circuits.intervals.board import COLOURS, WHITE, IntervalsBoard, Space
+from paddock.circuits.intervals.board import COLOURS, FINISH, WHITE, IntervalsBoard, Space
 from paddock.core.cars import CARS
 from paddock.core.steps import Step
 from paddock.games.monza.colours import letters_of
@@ -99,6 +99,12 @@ class SeatSteps:
         self.rerolls: dict[i64, Reroll] = {}
         """By dice; made when they are first wanted."""
         self._seat: i64 = seat
+
+    def lay(self, space: Space, colour: i64, is_tile: bool) -> Lay:
+        """The step that lays a die or a tile of this colour on a space."""
+        if space.kind == FINISH:
+            return self.last_tiles[colour] if is_tile else self.last_dice[colour]
+        return self.tiles[space.number] if is_tile else self.dice[space.number]
 
     def reroll(self, dice: i64) -> Reroll:
         """The step that throws these again."""
