@@ -22,7 +22,6 @@ from paddock.games.monza.steps import BACK, DRIVE, KEEP, REROLL, Bonus, Lay, Rer
 LABELLED_LANE: Final = "b"
 EVERY: Final = 4
 """Every so many spaces of a lane the sketch shows a name."""
-LAYING: Final = (Phase.DRIVE, Phase.TURBO_DRIVE)
 
 
 class MonzaCockpit(Cockpit):
@@ -189,7 +188,7 @@ class MonzaCockpit(Cockpit):
 
     def closed(self) -> str:
         """The next spaces for which there is nothing to lay."""
-        if self.state.phase not in LAYING:
+        if not self.state.is_driving:
             return ""
         laid = [step.space for step in self.race.choices if isinstance(step, Lay)]
         shut = [space for space in self.state.end.next if space not in laid]
