@@ -11,7 +11,7 @@ HIGHEST: Final = 4
 GEARS: Final = """() => {
   const open = [...document.querySelectorAll(".gate .gear:not([aria-disabled])")];
   const labels = open.map((gear) => [Number(gear.dataset.gear), gear.getAttribute("aria-label")]);
-  return labels.every(([, label]) => label.includes("%")) && labels;
+  return labels.length > 0 && labels.every(([, label]) => label.includes("%")) && labels;
 }"""
 WAYS: Final = """() => [...document.querySelectorAll(".ways .way")]
   .map((way) => [way.dataset.choice, way.querySelector(".sign").textContent])"""

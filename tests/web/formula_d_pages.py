@@ -10,8 +10,12 @@ Told = dict[str, Any]
 """Something as the server tells it, in the protocol's words."""
 TRIES = 4
 """How often somebody presses before giving up."""
-PATIENCE = 800
-"""Hundredths of a second between two tries."""
+MOMENT = 10
+"""Milliseconds between two looks."""
+HEARING = 800
+"""Looks for an answer, until somebody presses again."""
+MOMENTS = 6000
+"""Looks for one's turn, until somebody gives up."""
 
 
 class Cockpit:
@@ -49,7 +53,7 @@ class Cockpit:
     def reach(self, kind: str) -> list[Told]:
         """Take what is proposed until a question of this kind is open: its choices."""
         for _ in range(30):
-            self.go.wait_for()
+            assert self.my_turn(), f"expected to be asked for {kind}, but the race is over"
             question, choices = self.moment["question"], self.moment["choices"]
             if question["kind"] == kind and choices:
                 found: list[Told] = choices
@@ -75,10 +79,10 @@ class Cockpit:
 
     def is_heard(self, version: int) -> bool:
         """Whether the race goes on after a version, within a while."""
-        for _ in range(PATIENCE):
+        for _ in range(HEARING):
             if self.moment["version"] != version:
                 return True
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(MOMENT)
         return False
 
     @property
@@ -101,9 +105,23 @@ class Cockpit:
         return self.page.get_by_role("link", name="Result and replay")
 
     def my_turn(self) -> bool:
-        """Wait until there is something to decide; false when the race is over."""
-        self.go.or_(self.to_result).first.wait_for()
-        return self.go.is_visible()
+        """Wait until there is something to decide; false when the race is over.
+
+        The page may still show the moment before the one that was told last: what is open there
+        was decided already.
+        """
+        for _ in range(MOMENTS):
+            if self.to_result.is_visible():
+                return False
+            if self.is_shown() and self.go.is_visible():
+                return True
+            self.page.wait_for_timeout(MOMENT)
+        raise AssertionError("expected to be asked, or to see the end of the race")
+
+    def is_shown(self) -> bool:
+        """Whether the page shows the race as it was told last."""
+        shown = self.page.locator("main").get_attribute("data-version")
+        return bool(self.told) and shown == str(self.moment["version"])
 
     def replay(self) -> Told:
         """The race as the server tells it afterwards."""

@@ -17,7 +17,8 @@ export function raceView(race, scene) {
   const asked = race.follower.playing ? -1 : (scene.question?.seat ?? -1);
   const columns = race.game.columns?.(scene) ?? [];
   const timeLeft = (/** @type {number} */ seat) => race.follower.timeLeft(seat);
-  return h("main", { id: "main", class: scene.clocks.length ? "race timed" : "race" },
+  const kind = scene.clocks.length ? "race timed" : "race";
+  return h("main", { id: "main", class: kind, "data-version": scene.version },
     cockpitPanel(race, scene),
     settings.text
       ? race.text()?.textView(race.driving.cockpit(scene), race.game, columns)
