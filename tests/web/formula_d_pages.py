@@ -78,9 +78,9 @@ class Cockpit:
         raise AssertionError(f"expected an answer after version {version}, but none came")
 
     def is_heard(self, version: int) -> bool:
-        """Whether the race goes on after a version, within a while."""
+        """Whether the race goes on after a version, and the page shows it, within a while."""
         for _ in range(HEARING):
-            if self.moment["version"] != version:
+            if self.moment["version"] != version and self.is_shown():
                 return True
             self.page.wait_for_timeout(MOMENT)
         return False

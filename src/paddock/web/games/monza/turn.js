@@ -48,12 +48,15 @@ export function handOf(scene) {
 }
 
 /**
- * The choices that lay a die or a tile.
+ * The choices that lay a die or a tile, in the order in which dice and tiles are shown.
  * @param {Scene} scene @param {"die" | "tile"} by
  */
 export function laysBy(scene, by) {
-  return scene.choices.filter(({ kind, parameters }) =>
-    kind === "lay" && parameters["with"] === by);
+  const place = (/** @type {Choice} */ { parameters }) =>
+    COLOURS.indexOf(String(parameters["colour"]));
+  return scene.choices
+    .filter(({ kind, parameters }) => kind === "lay" && parameters["with"] === by)
+    .sort((one, other) => place(one) - place(other));
 }
 
 /** The open choice of a kind. @param {Scene} scene @param {string} kind */
