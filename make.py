@@ -48,8 +48,11 @@ RACES_TESTS = (
 )  # fmt: skip
 SERVER_TESTS = "tests/server"
 WEB_TESTS = "tests/web"
-AT_ONCE = 2
-"""Jobs that run side by side: CI has two cores."""
+ONCE_MORE = ("--reruns=1", "--max-suite-reruns=3", "--rerun-show-tracebacks")
+"""With browsers, processes and secret dice a machine can be too slow or a race too odd: what fails
+is tried once more, both are told, and what fails often fails."""
+AT_ONCE = 3
+"""Jobs that run side by side: CI has two cores, and browsers and servers wait half of the time."""
 OUTPUT: ContextVar[IO[bytes] | None] = ContextVar("OUTPUT", default=None)
 """Where the programs of a job that runs beside others write to."""
 BYTECODE = {
@@ -89,7 +92,7 @@ def test(*args: str) -> None:
 def test_compiled(*args: str) -> None:
     """The tests on the compiled build, but for those in which it makes no difference."""
     compile()
-    pytest(*(args or ("-m", "not once")), venv=COMPILED_VENV, PADDOCK_BUILD="compiled")
+    pytest(*(args or ("-m", "not once", *ONCE_MORE)), venv=COMPILED_VENV, PADDOCK_BUILD="compiled")
 
 
 def test_rules() -> None:
@@ -108,18 +111,18 @@ def test_races() -> None:
 
 def test_server() -> None:
     """The tests of the server, which wait for disks and sockets more than they reckon."""
-    pytest(SERVER_TESTS)
+    pytest(SERVER_TESTS, *ONCE_MORE)
 
 
 def test_web() -> None:
     """The tests of the browser client, in a browser."""
-    pytest(WEB_TESTS)
+    pytest(WEB_TESTS, *ONCE_MORE)
 
 
 def test_others() -> None:
     """All other tests."""
     elsewhere = (*RULES_TESTS, *RACES_TESTS, SERVER_TESTS, WEB_TESTS)
-    pytest(*(f"--ignore={tests}" for tests in elsewhere))
+    pytest(*(f"--ignore={tests}" for tests in elsewhere), *ONCE_MORE)
 
 
 def pytest(*words: str, venv: Path = VENV, **variables: str) -> None:
