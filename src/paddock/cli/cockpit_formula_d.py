@@ -12,6 +12,7 @@ from paddock.cli.boards import corner_places
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.result import counted
 from paddock.cli.terminal import DASH
+from paddock.cli.words import in_words
 from paddock.core.outlook import Prospect, outlook
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
@@ -103,9 +104,9 @@ class FormulaDCockpit(Cockpit):
         if self.state.is_qualifying:
             parts = [f"throws {car.throws + car.added}"]
         if options.tires == ON:
-            parts.append(f"{TIRE_TYPES[car.tires]} tires")
+            parts.append(f"{in_words(TIRE_TYPES[car.tires])} tires")
         if options.weather == ON:
-            parts.append(f"weather {WEATHERS[self.state.weather]}".replace("_", " "))
+            parts.append(f"weather {in_words(WEATHERS[self.state.weather])}")
         return Text("  ".join(parts))
 
     # The choices
@@ -116,6 +117,8 @@ class FormulaDCockpit(Cockpit):
 
     def label(self, step: Step) -> str:
         """A choice in a few words."""
+        if isinstance(step, ChooseDriver):
+            return f"driver {in_words(DRIVERS[step.value].name)}"
         return moves.label(step)
 
     def outlook(self, step: Step) -> list[str]:
@@ -151,4 +154,4 @@ def driver_words(step: ChooseDriver) -> list[str]:
     """The columns of a driver: the trait, and the wear of the car."""
     driver = DRIVERS[step.value]
     wear = [f"{zone} {points}" for zone, points in zip(ZONES, driver.wear, strict=True)]
-    return [TRAITS[driver.trait].replace("_", " "), " ".join(wear)]
+    return [in_words(TRAITS[driver.trait]), " ".join(wear)]

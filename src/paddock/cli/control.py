@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.terminal import DASH
+from paddock.cli.words import sentence
 from paddock.core.events import Event
 
 ROUND: Final = "round_began"
@@ -39,7 +40,9 @@ def messages(events: Sequence[Event], names: list[str], round: int = 0) -> list[
         elif joins and event.kind.name not in TURNS and told[-1].seat == _seat(event) >= 0:
             told.append(_joined(told.pop(), event, names))
         else:
-            told.append(Message(round, event.text(names), [event.rule], _seat(event), event.step))
+            told.append(
+                Message(round, sentence(event, names), [event.rule], _seat(event), event.step)
+            )
             joins = True
     return told
 
@@ -72,7 +75,7 @@ def _seat(event: Event) -> int:
 def _joined(message: Message, event: Event, names: list[str]) -> Message:
     """The message with one more thing its car did; the name is not said again."""
     name = names[message.seat]
-    more = event.text(names).removeprefix(f"{name} ")
+    more = sentence(event, names).removeprefix(f"{name} ")
     rules = message.rules if event.rule in message.rules else [*message.rules, event.rule]
     text = f"{message.text.removesuffix('.')}, {more}"
     return Message(message.round, text, rules, message.seat, event.step)

@@ -5,7 +5,7 @@ from fd_table import LETTERS, Table
 from fd_weekend import Weekend
 
 from paddock.core.errors import SeatsError
-from paddock.games.formula_d.grid import team_points, winning_team
+from paddock.games.formula_d.teams import team_points, winning_team
 
 POINTS = [10, 8, 6, 5, 4, 3, 2, 1, 0, 0]
 
@@ -51,6 +51,14 @@ def test_fd_233_an_even_number_makes_teams_of_two(seats):
     teams().rules.check_seats(seats)
     weekend = Weekend(seats, team_race="on")
     assert weekend.state.reservoirs == [4] * (seats // 2)
+
+
+def test_fd_233_the_state_tells_who_drives_together():
+    table = teams(6)
+    assert table.rules.to_json(table.state)["teams"] == [[0, 1], [2, 3], [4, 5]]
+    assert table.rules.from_json(table.rules.to_json(table.state)).reservoirs == [4, 4, 4]
+    alone = Table({"A": (1, 0), "B": (1, 10), "C": (1, 20)}, pit_technical="on")
+    assert alone.rules.to_json(alone.state)["teams"] == []
 
 
 def test_fd_233_without_teams_any_number_may_race():

@@ -90,26 +90,6 @@ def test_fd_261_without_traits_the_wear_stays_and_the_trait_does_nothing(traits,
     assert table.left("A")["engine"] == 3 - lost
 
 
-# Distraction
-
-
-@pytest.mark.parametrize(("throw", "gear", "row"), [(8, 3, 4), (4, 2, 0), (3, 2, 0)])
-def test_fd_262_a_move_over_the_line_is_a_space_shorter_if_it_still_crosses(throw, gear, row):
-    table = road({"A": (1, 97), "B": (0, 50)}).driver("B", "mirabel").in_gear(gear, "A").turn("A")
-    table.drive(gear, throw)
-    full = {move.space.rank for move in table.moves if not move.brake and not move.nitro}
-    assert full == {row}
-
-
-def test_fd_262_short_of_the_line_and_for_the_driver_himself_nothing_changes():
-    table = road({"A": (1, 90), "B": (0, 50)}).driver("B", "mirabel").in_gear(2, "A").turn("A")
-    table.drive(2, 4)
-    assert {m.space.rank for m in table.moves if not m.brake and not m.nitro} == {94}
-    table = road({"A": (1, 97), "B": (0, 50)}).driver("A", "mirabel").in_gear(3).turn("A")
-    table.drive(3, 8)
-    assert {m.space.rank for m in table.moves if not m.brake and not m.nitro} == {5}
-
-
 # Skid control
 
 

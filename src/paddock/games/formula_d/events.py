@@ -66,6 +66,9 @@ GREAT_START: Final = EventKind("great_start", "car roll", "{car} rolled {roll}: 
 SHIFTED: Final = EventKind("shifted", "car gear", "{car} took gear {gear}.")
 THREW: Final = EventKind("threw", "car roll", "{car} rolled {roll}.")
 DROVE: Final = EventKind("drove", "car spaces space", "{car} drove {spaces} to {space}.")
+DISTRACTED: Final = EventKind(
+    "distracted", "car rival", "{car} was distracted by {rival}: 1 space less."
+)
 SLID: Final = EventKind("slid", "car spaces", "{car} slid {spaces} farther in the rain.")
 SOFT_BONUS: Final = EventKind("soft_bonus", "car", "{car} drove 1 farther on soft tires.")
 SKIDDED: Final = EventKind("skidded", "car", "{car} controlled a skid.")

@@ -10,12 +10,11 @@ from paddock.games.formula_d import events
 from paddock.games.formula_d.drivers import QUICK_OFF_THE_MARK
 from paddock.games.formula_d.order import sort_order
 from paddock.games.formula_d.state import RACING, FormulaDState, Phase
+from paddock.games.formula_d.teams import tell_teams
 
 STALL: Final = 1
 GREAT: Final = 20
 GREAT_START_SPACES: Final = 4
-POINTS: Final[tuple[int, ...]] = (10, 8, 6, 5, 4, 3, 2, 1, 0, 0)
-"""FD-237 Team points by place."""
 
 
 def begin_grid(board: LanesBoard, state: FormulaDState, log: Log) -> None:
@@ -153,45 +152,10 @@ def start(state: FormulaDState, roll: i64, log: Log) -> bool:
     return False
 
 
-def team_points(state: FormulaDState) -> list[int]:
-    """FD-237 The points of each team: its two cars by their places."""
-    points = [0] * (len(state.cars) // 2)
-    for car in state.cars:
-        if car.place > 0:
-            points[car.seat // 2] += POINTS[car.place - 1]
-    return points
-
-
-def winning_team(state: FormulaDState) -> i64:
-    """FD-238, FD-D49 The most points; of equal teams the one with the better placed car."""
-    points = team_points(state)
-    best: i64 = -1
-    for team in range(len(points)):
-        if best < 0 or points[team] > points[best]:
-            best = team
-        tied = points[team] == points[best]
-        if tied and best_place(state, team) < best_place(state, best):
-            best = team
-    return best
-
-
-def best_place(state: FormulaDState, team: i64) -> i64:
-    """The place of a team's best car; beyond all places where none has one."""
-    best: i64 = len(state.cars) + 1
-    for car in state.cars:
-        if car.seat // 2 == team and car.place > 0:
-            best = min(best, car.place)
-    return best
-
-
 def end_race(is_team_race: bool, state: FormulaDState, log: Log) -> None:
     """FD-167, FD-170, FD-238 No car is racing any more: the result."""
     if state.ranked == 0:
         log.tell(events.NO_WINNER, "FD-170")
     if is_team_race:
-        for team, points in enumerate(team_points(state), 1):
-            log.tell(events.TEAM_SCORED, "FD-237", team, points)
-        if state.ranked > 0:
-            best = winning_team(state)
-            log.tell(events.TEAM_WON, "FD-238", best + 1, team_points(state)[best])
+        tell_teams(state, log)
     state.end()

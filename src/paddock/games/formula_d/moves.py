@@ -32,6 +32,7 @@ from paddock.games.formula_d.variants import ON, FormulaDVariant
 
 RAIN_SLIDE: Final = 3
 BETTER_NITRO_SPACES: Final = 3
+NOBODY_DISTRACTS: Final = -1
 NOT_COMPLETE: Final = -9
 MOST_EXTRA: Final = 13
 """Spaces that nitro (9), the rain (3) and a trait (1) can add to the die at most."""
@@ -59,6 +60,7 @@ class Moves:
         self.brakes: i64 = 0
         self.is_soft: bool = False
         self.is_skidder: bool = False
+        self.distractor: i64 = NOBODY_DISTRACTS
         self.is_distracted: bool = False
 
     # Moves with a die
@@ -121,7 +123,9 @@ class Moves:
             self.brakes = 0
         self.is_soft = self.has_soft_bonus(state, car)
         self.is_skidder = can_skid(state, car)
-        self.is_distracted = self.has_nitro and not state.is_qualifying and distracts(state, car)
+        can_distract = self.has_nitro and not state.is_qualifying
+        self.distractor = distractor_of(state, car) if can_distract else NOBODY_DISTRACTS
+        self.is_distracted = self.distractor != NOBODY_DISTRACTS
         search.die = turn.die
         search.base = turn.die + nitro
         search.slide = self.slide_of(state, car)
@@ -186,6 +190,14 @@ class Moves:
             elif node.parent.has_crossed:
                 return NOT_COMPLETE
         return need - node.steps
+
+    def is_shortened(self, state: FormulaDState, node: Node, move: Move) -> bool:
+        """FD-262 Whether it is felt: at the end of the race only by what a corner is overshot."""
+        if not self.is_distracted or not node.has_crossed:
+            return False
+        if move.finishes and move.overshoot == 0:
+            return False
+        return node.steps < state.turn.die + move.nitro + node.slide
 
     def offer_road(self, car: Car, first: i64) -> None:
         """FD-086..089 Landing spaces on the road, the whole distance first."""
@@ -319,12 +331,12 @@ def can_skid(state: FormulaDState, car: Car) -> bool:
     return car.wear[TIRES] > 0 and state.turn.is_thrown
 
 
-def distracts(state: FormulaDState, car: Car) -> bool:
-    """FD-262 Whether a rival's presence at the finish line costs the car a space."""
+def distractor_of(state: FormulaDState, car: Car) -> i64:
+    """FD-262 The seat of the rival whose presence at the finish line costs the car a space."""
     for rival in state.cars:
         if rival is not car and rival.trait == DISTRACTION and rival.status == RACING:
-            return True
-    return False
+            return rival.seat
+    return NOBODY_DISTRACTS
 
 
 def alike(move: Move, other: Step) -> bool:

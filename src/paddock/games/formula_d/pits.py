@@ -9,6 +9,7 @@ from paddock.core.events import Log
 from paddock.games.formula_d import events
 from paddock.games.formula_d.gears import PIT_GEAR
 from paddock.games.formula_d.state import TIRES, Car, FormulaDState, Phase
+from paddock.games.formula_d.teams import TEAM_CARS, mate_of, team_of
 from paddock.games.formula_d.variants import ON, FormulaDVariant
 from paddock.games.formula_d.wear import regain
 
@@ -20,15 +21,14 @@ TEAM_POINTS: Final = 4
 
 def pit_of(variant: FormulaDVariant, car: Car) -> i64:
     """FD-226, FD-235 The reservoir of a car, or of its team."""
-    return car.seat // 2 if variant.team_race == ON else car.seat
+    return team_of(car.seat) if variant.team_race == ON else car.seat
 
 
 def fill_reservoirs(variant: FormulaDVariant, state: FormulaDState) -> None:
     """FD-226, FD-235 Two points for each car, or four for each team."""
     if variant.has_technical_stops:
-        count = len(state.cars)
-        is_team = variant.team_race == ON
-        state.reservoirs = [TEAM_POINTS] * (count // 2) if is_team else [PIT_POINTS] * count
+        is_team, cars = variant.team_race == ON, len(state.cars)
+        state.reservoirs = [TEAM_POINTS] * (cars // TEAM_CARS) if is_team else [PIT_POINTS] * cars
 
 
 def enter_box(variant: FormulaDVariant, state: FormulaDState, log: Log) -> None:
@@ -91,7 +91,7 @@ def propose_repair(
     car = state.car
     state.proposal = points[:]
     if variant.team_race == ON and sum(points) > 0:
-        mate = car.seat ^ 1
+        mate = mate_of(car.seat)
         log.tell(events.PROPOSED, "FD-236", car.seat, mate)
         for zone, count in enumerate(points):
             if count > 0:

@@ -275,10 +275,12 @@ class FormulaDRules(Rules[FormulaDState]):
                 self.move(state, cast(Move, moves[0]), log)
 
     def move(self, state: FormulaDState, step: Move, log: Log) -> None:
-        """Lay the way that was chosen, pay for it and set off."""
+        """Lay the way that was chosen, pay for it and set off; FD-262 it may be a space shorter."""
         self.moves.find(state)
         node = self.moves.offers.way(step)
         take_way(state, node, step, reach_of(node, step))
+        if self.moves.is_shortened(state, node, step):
+            log.tell(events.DISTRACTED, "FD-262", state.car.seat, self.moves.distractor)
         begin_move(state, step, self.drove, log)
 
     def give_bonus(self, state: FormulaDState, points: list[int], log: Log) -> None:
@@ -325,7 +327,7 @@ class FormulaDRules(Rules[FormulaDState]):
 
     def to_json(self, state: FormulaDState) -> dict[str, object]:
         """The race as plain data."""
-        return write_state(self.board, state)
+        return write_state(self.board, self.is_team_race, state)
 
     def from_json(self, plain: Mapping[str, object]) -> FormulaDState:
         """The race that `to_json` wrote."""

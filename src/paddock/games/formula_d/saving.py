@@ -14,14 +14,15 @@ from paddock.games.formula_d.state import (
     FormulaDState,
     Phase,
 )
+from paddock.games.formula_d.teams import teams_of
 from paddock.games.formula_d.turn import Turn
 
 STATUSES: Final = ("racing", "finished", "eliminated")
 Plain = Mapping[str, object]
 
 
-def write_state(board: LanesBoard, state: FormulaDState) -> dict[str, object]:
-    """The whole state."""
+def write_state(board: LanesBoard, is_team_race: bool, state: FormulaDState) -> dict[str, object]:
+    """The whole state; and who drives together, for whoever shows it."""
     return {
         "phase": state.phase.name,
         "actor": state.actor,
@@ -42,6 +43,7 @@ def write_state(board: LanesBoard, state: FormulaDState) -> dict[str, object]:
         "ranked": state.ranked,
         "contest": state.contest,
         "crossings": state.crossings,
+        "teams": teams_of(state) if is_team_race else [],
         "cars": [_write_car(board, car) for car in state.cars],
     }
 

@@ -61,22 +61,28 @@ function at(degrees) {
   return `${x} ${(40 + RADIUS * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** Tires and the pit's reservoir, where the race has them. @param {Scene} scene @param {any} car */
+/** Tires, repair points, nitro, trait: what the race has. @param {Scene} scene @param {any} car */
 function facts(scene, car) {
-  const pit = isOn(scene, "team_race")
-    ? Math.floor(seatInView(scene) / 2) : seatInView(scene);
-  const points = scene.state.reservoirs?.[pit];
+  const points = reservoirOf(scene.state, seatInView(scene));
   const shown = [
     isOn(scene, "tires") && fact("tires", sayOf(GAME, "cockpit.tires", {
       type: car.tires, laps: Math.max(1, car.lap - car.tire_lap + 1) })),
     points !== undefined && fact("pit", sayOf(GAME, "cockpit.reservoir", { points })),
     isOn(scene, "street") && fact("fast", sayOf(GAME, "cockpit.nitro", {
       used: car.nitro_lap === Math.max(1, car.lap) ? "yes" : "no" })),
+    car.driver && car.trait !== "none" && fact("user", sayOf(GAME, `word.trait.${car.trait}`),
+      sayOf(GAME, `word.trait.${car.trait}.text`)),
   ].filter(Boolean);
   return shown.length > 0 && h("p", { class: "facts" }, shown);
 }
 
-/** @param {string} sign @param {string} text */
-function fact(sign, text) {
-  return h("span", { key: sign }, icon(sign), text);
+/** The repair points left to a car, or to its team. @param {any} state @param {number} seat */
+function reservoirOf({ reservoirs, teams }, seat) {
+  const team = teams?.findIndex((/** @type {number[]} */ seats) => seats.includes(seat)) ?? -1;
+  return reservoirs?.[team < 0 ? seat : team];
+}
+
+/** @param {string} sign @param {string} text @param {string} [title] */
+function fact(sign, text, title) {
+  return h("span", { key: sign, title }, icon(sign), text);
 }

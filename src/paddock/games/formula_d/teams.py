@@ -1,0 +1,70 @@
+"""Teams of two: who drives together, what a team scores, and which one wins."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.core.events import Log
+from paddock.games.formula_d import events
+from paddock.games.formula_d.state import FormulaDState
+
+TEAM_CARS: Final = 2
+POINTS: Final[tuple[int, ...]] = (10, 8, 6, 5, 4, 3, 2, 1, 0, 0)
+"""FD-237 Team points by place."""
+
+
+def team_of(seat: i64) -> i64:
+    """FD-233 The team of a seat, counted from 0: neighbours by their seats drive together."""
+    return seat // TEAM_CARS
+
+
+def mate_of(seat: i64) -> i64:
+    """FD-233 The seat of the team mate."""
+    return seat ^ 1
+
+
+def teams_of(state: FormulaDState) -> list[list[int]]:
+    """FD-233 The seats of each team."""
+    seats = [car.seat for car in state.cars]
+    return [seats[first : first + TEAM_CARS] for first in range(0, len(seats), TEAM_CARS)]
+
+
+def team_points(state: FormulaDState) -> list[int]:
+    """FD-237 The points of each team: its two cars by their places."""
+    points = [0] * (len(state.cars) // TEAM_CARS)
+    for car in state.cars:
+        if car.place > 0:
+            points[team_of(car.seat)] += POINTS[car.place - 1]
+    return points
+
+
+def winning_team(state: FormulaDState) -> i64:
+    """FD-238, FD-D49 The most points; of equal teams the one with the better placed car."""
+    points = team_points(state)
+    best: i64 = -1
+    for team in range(len(points)):
+        if best < 0 or points[team] > points[best]:
+            best = team
+        tied = points[team] == points[best]
+        if tied and best_place(state, team) < best_place(state, best):
+            best = team
+    return best
+
+
+def best_place(state: FormulaDState, team: i64) -> i64:
+    """The place of a team's best car; beyond all places where none has one."""
+    best: i64 = len(state.cars) + 1
+    for car in state.cars:
+        if team_of(car.seat) == team and car.place > 0:
+            best = min(best, car.place)
+    return best
+
+
+def tell_teams(state: FormulaDState, log: Log) -> None:
+    """FD-237, FD-238 What every team scored, and which one won where a car came home."""
+    points = team_points(state)
+    for team, scored in enumerate(points, 1):
+        log.tell(events.TEAM_SCORED, "FD-237", team, scored)
+    if state.ranked > 0:
+        best = winning_team(state)
+        log.tell(events.TEAM_WON, "FD-238", best + 1, points[best])

@@ -1,0 +1,124 @@
+"""The terminal says what people say: no identifier of a weather, a trait or a driver is shown."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+from paddock_command import run
+
+from paddock import Race, find_circuit, start
+from paddock.cli.cockpit import Cockpit
+from paddock.cli.cockpits import cockpit_for
+from paddock.cli.control import messages
+from paddock.cli.prompt import pick
+from paddock.cli.words import in_words, sentence
+from paddock.core.events import Event, EventKind
+from paddock.core.generator import Generator
+from paddock.games.formula_d import events
+from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
+from paddock.games.formula_d.state import WEATHERS
+from paddock.games.registry import all_games
+
+KINDS = [
+    pytest.param(kind, id=f"{game.name}-{kind.name}")
+    for game in all_games()
+    for kind in vars(import_module(f"{game.package}.events")).values()
+    if isinstance(kind, EventKind)
+]
+PRESETS = [
+    pytest.param(game.name, preset.name, id=f"{game.name}-{preset.name}")
+    for game in all_games()
+    for preset in game.presets
+]
+STEPS = 150
+
+
+def cockpit_of(race: Race[Any]) -> Cockpit:
+    return cockpit_for(race, find_circuit(race.heading.circuit))
+
+
+def road_race() -> Race[Any]:
+    """A road race whose drivers are being chosen."""
+    return start("formula-d", ["Ann", "Bob"], preset="road-race", dice="real")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_word_of_an_event_is_one_that_people_say(kind):
+    said = [in_words(word) for words in kind.words.values() for word in words]
+    assert [word for word in said if "_" in word] == []
+
+
+@pytest.mark.parametrize("identifier", [*WEATHERS, *TRAITS])
+def test_every_weather_and_trait_has_words(identifier):
+    assert "_" not in in_words(identifier)
+
+
+@pytest.mark.parametrize("name", DRIVER_NAMES)
+def test_a_driver_has_a_name_and_not_an_identifier(name):
+    assert in_words(name) == name.title()
+
+
+def test_what_needs_no_other_words_stays_as_it_is():
+    assert [in_words(value) for value in ("rain", "hard", "S1.L9", "Ann_1")] == [
+        "rain",
+        "hard",
+        "S1.L9",
+        "Ann_1",
+    ]
+
+
+def test_race_control_tells_the_weather_in_words():
+    event = Event(events.WEATHER_CHANGED, "FD-202", [WEATHERS.index("rain_changeable"), 4], 9)
+    assert sentence(event, ["Ann"]) == "A 4 turned the weather to changeable with rain."
+    assert messages([event], ["Ann"])[0].text == sentence(event, ["Ann"])
+
+
+def test_a_sentence_has_the_drivers_names_as_they_are_written():
+    event = Event(events.RADIO, "FD-264", [1, 0, 12], 9)
+    told = sentence(event, ["rain_changeable", "{car}"])
+    assert told == "{car} rolled 12: the radio got on the nerves of rain_changeable."
+
+
+def test_the_dials_tell_the_weather_in_words():
+    race = start("formula-d", ["Ann"], preset="full-weekend", options={"qualifying": "off"})
+    cockpit = cockpit_of(race)
+    while race.rolling:
+        race.roll()
+    cockpit.state.weather = WEATHERS.index("rain_changeable")
+    assert cockpit.dials(race.question).plain.endswith("weather changeable with rain")
+
+
+def test_drivers_are_chosen_by_their_names():
+    cockpit = cockpit_of(road_race())
+    labels = [cockpit.label(step) for step in cockpit.choices()]
+    assert labels[:2] == ["driver Mirabel", "driver Okafor"]
+    for label, step in zip(labels, cockpit.choices(), strict=True):
+        assert pick(label, cockpit.choices()) is step
+    (frog,) = [step for step in cockpit.choices() if cockpit.label(step) == "driver Marcellin"]
+    assert cockpit.outlook(frog)[0] == "nose for weather"
+
+
+def test_a_chosen_driver_is_told_by_name():
+    typed = "driver Mirabel\nquit\nquit\n"
+    told = run("play", "formula-d", "--preset", "road-race", "--bots", "", "--plain", typed=typed)
+    assert "chose Mirabel as driver." in told.out
+    assert "mirabel" not in told.out.replace("driver Mirabel", "")
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_no_choice_shows_an_identifier(game, preset):
+    race = start(game, ["Ann", "Bob", "Cleo", "Dov"], preset=preset, seed=4)
+    cockpit, driver = cockpit_of(race), Generator(4, 0, 1)
+    for _ in range(STEPS):
+        if race.over:
+            break
+        if race.rolling:
+            race.roll()
+        elif race.timed:
+            race.read_clock(50)
+        else:
+            shown = [cockpit.question(race.question), cockpit.dials(race.question).plain]
+            shown += [cockpit.label(step) for step in cockpit.choices()]
+            assert [words for words in shown if "_" in words] == []
+            race.choose(race.choices[driver.below(len(race.choices))].text)
+    assert [message for message in messages(race.events, race.names) if "_" in message.text] == []
