@@ -174,7 +174,7 @@ def test_tests_and_benchmarks_are_not_too_long_either(folder):
         ("paddock.circuits.line", "import asyncio"),
         ("paddock.games.f1_dice.rules", "from paddock.games.formula_d.rules import Rules"),
         ("paddock.games.f1_dice.rules", "from paddock.games import formula_d"),
-        ("paddock.games.f1_dice.rules", "from paddock.games.registry import games"),
+        ("paddock.games.f1_dice.rules", "from paddock.games.registry import all_games"),
         ("paddock.games.f1_dice.rules", "from paddock.bots.anywhere import RandomBot"),
         ("paddock.games.game", "from paddock.games.f1_dice import GAME"),
         ("paddock.games.game", "import logging"),

@@ -9,11 +9,11 @@ import pytest
 import paddock
 
 ROOT = Path(__file__).parents[1]
-PREFIXES = [game.prefix for game in paddock.games()]
+PREFIXES = [game.prefix for game in paddock.all_games()]
 NOT_THERE = "999"
 """The number by which tests cite a rule that is not there."""
 
-every_game = pytest.mark.parametrize("game", paddock.games(), ids=lambda game: game.name)
+every_game = pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
 
 
 def cited(prefix: str, text: str) -> set[str]:
@@ -78,7 +78,7 @@ def test_rules_are_sentences_in_chapters(game):
 def test_every_game_has_a_prefix_and_a_catalogue_of_its_own():
     assert len(set(PREFIXES)) == len(PREFIXES)
     names = [catalogue.game for catalogue in paddock.catalogues()]
-    assert names == [game.name for game in paddock.games()]
+    assert names == [game.name for game in paddock.all_games()]
 
 
 @every_game

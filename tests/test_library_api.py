@@ -2,8 +2,10 @@
 
 import doctest
 import re
+import sys
 from importlib.metadata import version
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
@@ -49,6 +51,17 @@ def test_an_example_that_is_wrong_is_found():
 def test_the_facade_shows_what_it_promises():
     assert paddock.__all__ == sorted(paddock.__all__)
     assert all(hasattr(paddock, name) for name in paddock.__all__)
+
+
+@pytest.mark.parametrize("name", [found.name for found in iter_modules(paddock.__path__)])
+def test_no_name_of_the_facade_hides_a_package(name):
+    assert getattr(paddock, name, None) is sys.modules.get(f"paddock.{name}")
+
+
+def test_a_module_of_a_game_can_be_imported_by_its_whole_name():
+    import paddock.games.monza.state as monza_state
+
+    assert monza_state is sys.modules["paddock.games.monza.state"]
 
 
 def test_the_version_is_that_of_the_package():

@@ -11,7 +11,7 @@ from paddock.core.errors import UnknownNameError
 
 TRANSLATED = [
     (game, language)
-    for game in paddock.games()
+    for game in paddock.all_games()
     for language in LANGUAGES[1:]
     if files(game.package).joinpath(f"rules.{language}.md").is_file()
 ]
@@ -58,7 +58,7 @@ def chapter_number(catalogue, rule):
     return catalogue.chapters().index(rule.chapter)
 
 
-@pytest.mark.parametrize("game", paddock.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
 def test_no_translation_is_of_another_language(game):
     found = {entry.name for entry in files(game.package).iterdir() if entry.name.endswith(".md")}
     assert found <= {"rules.md", *(f"rules.{language}.md" for language in LANGUAGES[1:])}
@@ -73,7 +73,7 @@ def toy(tmp_path, monkeypatch):
     (package / "rules.md").write_text(ENGLISH, encoding="utf-8")
     (package / "rules.de.md").write_text(GERMAN, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    return replace(paddock.games()[0], name="toy", package="half_translated_game")
+    return replace(paddock.all_games()[0], name="toy", package="half_translated_game")
 
 
 def test_what_is_not_translated_is_told_in_english_one_by_one(toy):

@@ -13,7 +13,15 @@ from paddock.core.race import Race
 from paddock.core.records import Record, read_record
 from paddock.core.verifying import Verification
 from paddock.games.game import Game
-from paddock.games.registry import catalogues, find_game, find_rule, games, replay, start, verify
+from paddock.games.registry import (
+    all_games,
+    catalogues,
+    find_game,
+    find_rule,
+    replay,
+    start,
+    verify,
+)
 
 __all__ = [
     "COMPILED",
@@ -23,6 +31,7 @@ __all__ = [
     "Race",
     "Record",
     "Verification",
+    "all_games",
     "bot_levels",
     "catalogues",
     "check_circuit",
@@ -30,7 +39,6 @@ __all__ = [
     "find_circuit",
     "find_game",
     "find_rule",
-    "games",
     "make_bot",
     "read_circuit",
     "read_record",

@@ -11,7 +11,7 @@ import pytest
 from paddock_command import refused, run, saved_race
 from rich.console import Console
 
-from paddock import circuit_names, find_circuit, games, read_circuit, start
+from paddock import all_games, circuit_names, find_circuit, read_circuit, start
 from paddock.cli.boards import board_facts, games_on, players
 from paddock.cli.circuits import print_list
 from paddock.cli.picture import png
@@ -64,7 +64,7 @@ def test_the_list_fits_the_terminal(width: int):
 
 
 def test_a_kind_of_board_without_a_game_is_named_itself():
-    boards = {game.board for game in games()}
+    boards = {game.board for game in all_games()}
     assert players("line") == "f1-dice"
     for kind in ("lanes", "positions", "sectors", "intervals"):
         assert (players(kind) == f"{kind} board") == (kind not in boards)

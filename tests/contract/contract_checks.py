@@ -58,7 +58,7 @@ def shipped(circuit: str) -> Circuit:
 
 def registered() -> list[Case]:
     """Every game that Paddock knows."""
-    return [Case(game, game.catalogue()) for game in paddock.games()]
+    return [Case(game, game.catalogue()) for game in paddock.all_games()]
 
 
 def allowed(case: Case, options: dict[str, Any], seats: int = 2) -> bool:

@@ -117,7 +117,7 @@ def test_a_game_and_its_rules_tell_the_same_of_it(case):
     assert game.summary.endswith(".")
 
 
-@pytest.mark.parametrize("game", paddock.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
 def test_every_event_a_game_declares_names_its_parameters(game):
     kinds = vars(importlib.import_module(f"{game.package}.events")).values()
     declared = [kind for kind in kinds if isinstance(kind, EventKind)]
@@ -127,7 +127,7 @@ def test_every_event_a_game_declares_names_its_parameters(game):
         check_event_kind(kind)
 
 
-@pytest.mark.parametrize("game", paddock.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
 def test_a_race_by_name_is_started_and_told_again_by_name(game):
     for preset in game.presets:
         seats = [f"driver {seat}" for seat in range(max(2, game.least_seats))]

@@ -34,7 +34,7 @@ def test_there_is_a_golden_record_of_every_kind_of_race():
     games = {paddock.read_record(path.read_text(encoding="utf-8")).heading.game for path in RECORDS}
     dice = {paddock.read_record(path.read_text(encoding="utf-8")).heading.dice for path in RECORDS}
     assert dice == set(DICE)
-    assert games == {game.name for game in paddock.games()}
+    assert games == {game.name for game in paddock.all_games()}
 
 
 def test_golden_records_are_not_overwritten_unless_asked(tmp_path, capsys):

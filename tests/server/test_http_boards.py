@@ -9,7 +9,7 @@ import pytest
 from http_app import BOT, ME, Client, Somebody, app_client, id_of, refusal, told
 
 from paddock.circuits import circuit_names, find_circuit
-from paddock.games.registry import games
+from paddock.games.registry import all_games
 from paddock.server import boards
 
 EVERY_BOARD = [(name, kind) for name in circuit_names() for kind in find_circuit(name).boards]
@@ -46,7 +46,7 @@ def test_all_circuits_are_listed_with_their_boards_and_games(client):
     monaco = listed["monaco"]["boards"][0]
     assert (monaco["board"], monaco["spaces"]) == ("lanes", 497)
     assert monaco["corners"] == len(find_circuit("monaco").lanes.corners)
-    known = {game.name for game in games()}
+    known = {game.name for game in all_games()}
     assert all(set(one["games"]) <= known for one in listed.values())
 
 

@@ -8,7 +8,7 @@ from tables import finished_race, go_button, open_race, open_table, started_race
 from visitors import Watch
 from word_catalogues import game_words, games
 
-from paddock.games.registry import games as playable
+from paddock.games.registry import all_games as playable
 
 NOT_BUILT = "Its rules are not built yet. Its circuits are."
 PLAYABLE = {game.name for game in playable()}

@@ -23,8 +23,8 @@ from word_catalogues import (
 
 from paddock.bots.registry import bot_levels
 from paddock.core.events import EventKind
+from paddock.games.registry import all_games as playable
 from paddock.games.registry import find_game
-from paddock.games.registry import games as playable
 from paddock.protocol.fields import ErrorCode
 
 PLAYABLE = [game.name for game in playable()]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from paddock import Circuit, games
+from paddock import Circuit, all_games
 from paddock.circuits.intervals.board import ROAD, TIRE, IntervalsBoard
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.circuits.line.board import LineBoard
@@ -60,7 +60,7 @@ def corner_places(circuit: Circuit, kind: str) -> list[tuple[str, float]]:
 
 def players(kind: str) -> str:
     """The games that are played on a kind of board, or the kind where there is none yet."""
-    return ", ".join(game.name for game in games() if game.board == kind) or f"{kind} board"
+    return ", ".join(game.name for game in all_games() if game.board == kind) or f"{kind} board"
 
 
 def games_on(circuit: Circuit) -> str:

@@ -31,7 +31,7 @@ from paddock.games.monza import GAME as MONZA
 GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D, MONZA)}
 
 
-def games() -> list[Game]:
+def all_games() -> list[Game]:
     """All games, in the order in which they came to Paddock."""
     return list(GAMES.values())
 
@@ -99,15 +99,15 @@ def verify(record: Record | str, circuit: Circuit | None = None) -> Verification
 def find_rule(id: str) -> Rule:
     """The rule with this ID, of whichever game it is."""
     prefix = id.upper().partition("-")[0]
-    for game in games():
+    for game in all_games():
         if game.prefix == prefix:
             return game.catalogue().rule(id)
-    raise unknown("rule", id, [f"{game.prefix}-… of {game.name}" for game in games()])
+    raise unknown("rule", id, [f"{game.prefix}-… of {game.name}" for game in all_games()])
 
 
 def catalogues() -> list[Catalogue]:
     """The catalogues of all games."""
-    return [game.catalogue() for game in games()]
+    return [game.catalogue() for game in all_games()]
 
 
 def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:

@@ -11,7 +11,7 @@ from paddock.circuits.drawing.draw import draw
 from paddock.circuits.drawing.geometry import chosen_board, geometry
 from paddock.core.errors import UnknownNameError
 from paddock.core.variants import Value
-from paddock.games.registry import find_game, games
+from paddock.games.registry import all_games, find_game
 from paddock.protocol.bodies import BoardTold
 from paddock.server.grounds import ground, ground_at, grounds_listed
 from paddock.server.kept import Kept, keep
@@ -46,7 +46,7 @@ def circuit_list() -> Kept:
 def prepare_boards() -> None:
     """Make what a first visitor asks for, before they do."""
     circuit_list()
-    for game in games():
+    for game in all_games():
         circuit_board(game.default_circuit, game.board)
         for theme in ("dark", "light"):
             circuit_picture(game.default_circuit, game.board, theme)

@@ -6,7 +6,7 @@ from paddock.circuits import Circuit, circuit_names, find_circuit
 from paddock.circuits.intervals.board import ROAD
 from paddock.core.errors import UnknownNameError
 from paddock.games.game import Game
-from paddock.games.registry import games
+from paddock.games.registry import all_games
 from paddock.protocol.bodies import BoardListed, CircuitList, CircuitListed
 from paddock.server.refusals import Refusal
 
@@ -63,7 +63,7 @@ def _board_listed(circuit: Circuit, kind: str) -> BoardListed:
         spaces=_spaces(circuit, kind),
         corners=len(getattr(board, "corners", ())),
         laps=int(getattr(board, "laps", 0)),
-        games=[game.name for game in games() if game.board == kind],
+        games=[game.name for game in all_games() if game.board == kind],
     )
 
 

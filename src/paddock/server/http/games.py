@@ -9,7 +9,7 @@ from paddock.bots.registry import bot_levels
 from paddock.core.errors import UnknownNameError
 from paddock.core.variants import Option, Preset
 from paddock.games.game import Game
-from paddock.games.registry import find_game, games
+from paddock.games.registry import all_games, find_game
 from paddock.protocol.bodies import (
     CircuitTold,
     GameList,
@@ -48,7 +48,7 @@ Language = Annotated[
 )
 def list_games() -> GameList:
     """Every game with its options, presets, bots and circuits."""
-    return GameList([_game_told(game) for game in games()])
+    return GameList([_game_told(game) for game in all_games()])
 
 
 @get(
