@@ -92,6 +92,11 @@ def asked(kind: str) -> Wanted:
     return lambda turn, state: turn.question.kind == kind
 
 
+def has_ways(turn: Turn, state: Told) -> bool:
+    """A bonus move may lead to more than one space."""
+    return [choice.kind for choice in turn.choices].count("bonus") > 1
+
+
 def in_the_last_round(turn: Turn, state: Told) -> bool:
     """A rival is home, and oneself is not."""
     return bool(state["is_final_round"]) and turn.question.kind == "drive"

@@ -3,8 +3,17 @@
 import pytest
 from accessibility import violations
 from monza_pages import MonzaCockpit
-from monza_tables import asked, earns_turbo, fits, in_the_last_round, lays, pushes, race_at
-from playwright.sync_api import Page, expect
+from monza_tables import (
+    asked,
+    earns_turbo,
+    fits,
+    has_ways,
+    in_the_last_round,
+    lays,
+    pushes,
+    race_at,
+)
+from playwright.sync_api import Locator, Page, expect
 from served_paddock import ServedPaddock
 
 BOTS = ["rookie"]
@@ -12,7 +21,7 @@ PROFESSIONAL = {"preset": "professional-bonus", "circuit": "harbour-oval"}
 phone = pytest.mark.screen(width=360, height=780, touch=True)
 LARGE = 56
 """Pixels that a child's finger needs."""
-SIZES = "(all) => all.map((one) => one.getBoundingClientRect()).map((b) => [b.width, b.height])"
+SIZES = "(all) => all.map((one) => one.getBoundingClientRect()).flatMap((b) => [b.width, b.height])"
 SETTLED = """() => {
   const [x, y] = [innerWidth, innerHeight];
   return [...document.querySelectorAll(".stage .offer")].every((offer) => {
@@ -78,7 +87,8 @@ def test_the_car_that_would_be_pushed_back_is_shown_before(
     events = race.prospect(drive)["ends"][0]["events"]
     push = next(event for event in events if event["kind"] == "pushed_back")
     expect(page.locator(".lower")).to_contain_text("goes back")
-    expect(page.locator(".act p")).to_contain_text(f"goes back to {push['parameters']['space']}.")
+    space = str(push["parameters"]["space"]).replace("start", "the start")
+    expect(page.locator(".act p")).to_contain_text(f"goes back to {space}.")
     race.take()
     expect(page.locator(".log")).to_contain_text("You pushed ")
 
@@ -148,6 +158,22 @@ def test_the_owner_is_asked_for_the_bonus_move(page: Page, server: ServedPaddock
     assert race.steps[0].startswith("red bonus ")
 
 
+def test_a_bonus_shows_the_color_and_the_sign_of_its_space(
+    page: Page, server: ServedPaddock
+) -> None:
+    race = MonzaCockpit(page, race_at(server, page, has_ways, bots=BOTS * 3, preset="bonus-move"))
+    for choice in race.moment["choices"]:
+        if choice["kind"] != "bonus":
+            continue
+        told = choice["parameters"]
+        at_finish = told["space"] == "finish"
+        button = page.locator(f".bonusgo[data-choice='{choice['text']}']")
+        hue = "finish" if at_finish else told["colour"]
+        expect(button.locator(f".hue-{hue} .sign")).to_be_visible()
+        label = "Go to the finish" if at_finish else f"Go to {told['space']}, {told['colour']}"
+        expect(button).to_have_accessible_name(label)
+
+
 def test_the_bonus_move_can_be_left(page: Page, server: ServedPaddock) -> None:
     race = MonzaCockpit(page, race_at(server, page, asked("bonus"), preset="bonus-move"))
     race.take()
@@ -178,16 +204,41 @@ def test_the_last_round_counts_dice(page: Page, server: ServedPaddock) -> None:
 
 @phone
 def test_a_childs_finger_hits_every_target(page: Page, server: ServedPaddock) -> None:
-    race = MonzaCockpit(page, race_at(server, page, lays))
+    wanted = lambda turn, state: lays(turn, state) and fits(turn, "tile")  # noqa: E731
+    race = MonzaCockpit(page, race_at(server, page, wanted, **PROFESSIONAL))
     page.wait_for_function(SETTLED)
-    for width, height in race.lit.evaluate_all(SIZES):
-        assert min(width, height) >= LARGE - 1
-    for width, height in page.locator(".bigdie").evaluate_all(SIZES):
-        assert min(width, height) >= LARGE - 1
-    assert race.go.evaluate("(go) => go.getBoundingClientRect().height") >= LARGE
+    for targets in (race.lit, page.locator(".bigdie"), page.locator("button.token")):
+        assert smallest(targets) >= LARGE - 1
+    assert smallest(page.locator(".act button")) >= LARGE
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     race.taking(race.lit.first.tap)
     expect(race.on_board).to_have_count(1)
+
+
+@phone
+def test_a_childs_finger_hits_every_bonus(page: Page, server: ServedPaddock) -> None:
+    race = MonzaCockpit(page, race_at(server, page, has_ways, bots=BOTS * 3, **PROFESSIONAL))
+    page.wait_for_function(SETTLED)
+    for targets in (race.lit, page.locator(".bonusgo")):
+        assert smallest(targets) >= LARGE - 1
+    expect(page.locator(".bonusgo .aim").last).to_be_in_viewport(ratio=1)
+    race.taking(page.locator(".bonusgo").last.tap)
+    assert race.steps[0].startswith("red bonus ")
+
+
+@phone
+def test_a_childs_finger_hits_what_keeps_all_dice(page: Page, server: ServedPaddock) -> None:
+    race = MonzaCockpit(page, race_at(server, page, asked("extra"), **PROFESSIONAL))
+    page.locator(".bigdie").first.tap()
+    expect(race.go).to_have_text("Roll 1 again")
+    assert smallest(page.locator(".keepall")) >= LARGE
+    race.taking(page.locator(".keepall").tap)
+    assert race.steps[0] == "red keep"
+
+
+def smallest(targets: Locator) -> float:
+    """The least width or height of things to press, of which there are some."""
+    return float(min(targets.evaluate_all(SIZES)))
 
 
 @pytest.mark.parametrize("width", [360, 768, 1440])

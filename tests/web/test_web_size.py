@@ -14,14 +14,17 @@ LIMIT = 300_000
 LOADED = """() => [
   ...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource"),
 ].map((entry) => [entry.name, entry.decodedBodySize])"""
+HAS_LOADED = """(path) =>
+  performance.getEntriesByType("resource").some(({ name }) => name.endsWith(path))"""
 TOLD = re.compile(r"/api/")
 """What the server tells of races, and circuits, which are as large as they are long."""
 
 
-def loaded(page: Page, path: str) -> dict[str, int]:
-    """The bytes of the client that a browser loads for an address."""
+def loaded(page: Page, path: str, module: str) -> dict[str, int]:
+    """The bytes of the client that a browser loads for an address, the last of it this module."""
     page.route("**/api/circuits/*.svg?*", draw_nothing)
     page.goto(path)
+    page.wait_for_function(HAS_LOADED, arg=f"/app/{module}")
     page.locator("#app h1").wait_for(state="attached")
     page.wait_for_load_state("networkidle")
     return {name: size for name, size in page.evaluate(LOADED) if not TOLD.search(name)}
@@ -49,13 +52,19 @@ def finished_race(server: ServedPaddock, game: str) -> str:
 @pytest.mark.parametrize("path", ["/", "/new", "/rules/f1-dice", "/circuits"])
 @pytest.mark.screen(locale="fr-FR")
 def test_a_page_loads_little(page: Page, server: ServedPaddock, path: str) -> None:
-    sizes = loaded(page, path)
+    sizes = loaded(page, path, "main.js")
     assert f"{server.address}/app/main.js" in sizes
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
 @pytest.mark.parametrize(
-    ("game", "preset"), [("f1-dice", None), ("formula-d", None), ("formula-d", "road-race")]
+    ("game", "preset"),
+    [
+        ("f1-dice", None),
+        ("formula-d", None),
+        ("formula-d", "road-race"),
+        ("monza", "professional-bonus"),
+    ],
 )
 @pytest.mark.screen(locale="fr-FR")
 def test_a_race_of_ones_own_loads_little(
@@ -64,7 +73,7 @@ def test_a_race_of_ones_own_loads_little(
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
     body = {"game": game, "seats": seats, "start": True, "preset": preset}
     race = page.request.post("/api/races", data=body).json()["table"]["id"]
-    sizes = loaded(page, f"/race/{race}")
+    sizes = loaded(page, f"/race/{race}", f"games/{game}/cockpit.js")
     assert f"{server.address}/app/games/{game}/cockpit.js" in sizes
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
@@ -72,6 +81,7 @@ def test_a_race_of_ones_own_loads_little(
 @pytest.mark.parametrize("kind", ["gear", "move"])
 @pytest.mark.screen(locale="fr-FR")
 def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock, kind: str) -> None:
+    needed = {"gear": "gate", "move": "ways"}[kind]
     with server.program() as ada:
         table = ada.open_table("formula-d", name="Ada", bots=["rookie"])
         for turn in table.turns():
@@ -79,8 +89,7 @@ def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock,
                 break
             turn.take(turn.choices[0])
         sit_in_for(ada, page)
-        sizes = loaded(page, f"/race/{table.id}")
-    needed = {"gear": "gate", "move": "ways"}[kind]
+        sizes = loaded(page, f"/race/{table.id}", f"games/formula-d/{needed}.js")
     assert f"{server.address}/app/games/formula-d/{needed}.js" in sizes
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
@@ -88,6 +97,6 @@ def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock,
 @pytest.mark.parametrize("game", ["f1-dice", "formula-d", "monza"])
 @pytest.mark.screen(locale="fr-FR")
 def test_a_result_loads_little(page: Page, server: ServedPaddock, game: str) -> None:
-    sizes = loaded(page, f"/replay/{finished_race(server, game)}")
+    sizes = loaded(page, f"/replay/{finished_race(server, game)}", "screens/result.js")
     assert f"{server.address}/app/screens/result.js" in sizes
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)

@@ -31,7 +31,9 @@ def number_of(space):
         (Reroll(3, dice_in("W W B")), "reroll", "green reroll W W B",
          {"car": "green", "dice": "W W B"}),
         (Bonus(1, BOARD.space("a10")), "bonus", "blue bonus a10",
-         {"car": "blue", "space": "a10"}),
+         {"car": "blue", "space": "a10", "colour": "red"}),
+        (Bonus(3, BOARD.finish), "bonus", "green bonus finish",
+         {"car": "green", "space": "finish", "colour": "white"}),
         (Plain("drive", 2), "drive", "yellow drive", {"car": "yellow"}),
     ],
 )  # fmt: skip

@@ -65,8 +65,9 @@ class Bonus(Step):
         self.space: Space = space
 
     def parameters(self) -> dict[str, int | str]:
-        """The car, and where to."""
-        return {"car": CARS[self.seat], "space": self.space.name}
+        """The car, where to, and the colour that is there; it never leads onto tires."""
+        colour = COLOURS[self.space.colour]
+        return {"car": CARS[self.seat], "space": self.space.name, "colour": colour}
 
 
 class Plain(Step):

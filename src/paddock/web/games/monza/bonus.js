@@ -4,7 +4,7 @@ import { h } from "../../core/view.js";
 import { choiceText } from "../../core/telling.js";
 import { sayOf } from "../../core/words.js";
 import { vehicle } from "../../parts/livery.js";
-import { dieFace, GAME, picture } from "./signs.js";
+import { dieFace, GAME, picture, spaceFace } from "./signs.js";
 import { carOf } from "./turn.js";
 
 /** @param {Cockpit} cockpit */
@@ -39,13 +39,24 @@ function spaceButton(cockpit, choice) {
   const { scene, waiting } = cockpit;
   const label = choiceText(scene, choice);
   const at = bonusesOf(scene).indexOf(choice);
-  const turn = 45 * sideOf(scene, choice);
+  const state = waiting ? "idle" : "fits";
   return h("button", {
-    key: choice.text, class: "bonusgo", type: "button", "data-choice": choice.text,
+    key: choice.text, class: `bonusgo ${state}`, type: "button", "data-choice": choice.text,
     "aria-label": label, title: `${label} (${at + 1})`, "aria-disabled": String(waiting),
     onclick: () => !waiting && cockpit.take(choice),
-  }, h("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" },
-    h("path", { d: "M0-9L8 1H3V9H-3V1H-8Z", transform: `rotate(${turn})` })));
+  },
+  picture(faceOf(choice), "face"), arrow(45 * sideOf(scene, choice)));
+}
+
+/** The space as it looks on the board. @param {Choice} choice */
+function faceOf({ parameters }) {
+  return spaceFace(String(parameters["space"] === "finish" ? "finish" : parameters["colour"]));
+}
+
+/** Which way it lies, as spaces may have one colour. @param {number} turn */
+function arrow(turn) {
+  return h("svg", { class: "aim", viewBox: "-13 -13 26 26", "aria-hidden": "true" },
+    h("path", { d: "M0-9L8 1H3V9H-3V1H-8Z", transform: `rotate(${turn})` }));
 }
 
 /**

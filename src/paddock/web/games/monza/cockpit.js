@@ -104,7 +104,8 @@ function verb(choice, scene) {
  */
 function stay(scene, name) {
   const isQuiet = scene.choices.some(({ kind }) => kind === "lay" || kind === "bonus");
-  return h("span", { class: isQuiet ? "quiet" : "" }, icon("pause"), sayOf(GAME, `verb.${name}`));
+  return h("span", { class: `stay ${isQuiet ? "quiet" : ""}` },
+    icon("pause"), sayOf(GAME, `verb.${name}`));
 }
 
 /** One's own car from above. @param {Scene} scene */

@@ -50,7 +50,7 @@ function litSpaces({ choices }) {
 function litView(track, name, look) {
   const space = track.spaces.get(name);
   if (!space) return null;
-  const d = pathOf(track.outline(space, 2), "Z");
+  const d = pathOf(track.outline(space), "Z");
   return h("g", { class: look, key: `lit ${name}` },
     ["glow", "case", "rim"].map((layer) => h("path", { class: layer, d })));
 }

@@ -9,7 +9,7 @@ export const COLOURS = ["white", "purple", "yellow", "blue", "red", "green"];
 const LETTERS = ["W", "P", "Y", "B", "R", "G"];
 
 /**
- * Ring, star, triangle, diamond, heart and cross, of radius 1, as the board has them.
+ * Ring, star, triangle, diamond, heart, cross and chequers, of radius 1, as the board has them.
  * @type {Record<string, string>}
  */
 const SHAPES = {
@@ -21,6 +21,7 @@ const SHAPES = {
   red: `M0 1C-.5 .55-1.05 .2-1.05-.32C-1.05-.95-.3-1.1 0-.5C.3-1.1 1.05-.95 1.05-.32
     C1.05 .2 .5 .55 0 1Z`,
   green: "M-.36-1H.36V-.36H1V.36H.36V1H-.36V.36H-1V-.36H-.36Z",
+  finish: "M-1-1h.5v2h-.5ZM0-1h.5v2h-.5ZM-1-1h2v.5h-2ZM-1 0h2v.5h-2Z",
 };
 
 /** The colour of a letter, as the server writes dice. @param {string} letter */
@@ -58,6 +59,13 @@ export function tileFace(colour) {
     h("path", { class: "paper", d: "M-46 0L-24-44H24L46 0 24 44H-24Z" }),
     h("path", { class: "dent", d: "M-36 0L-19-34H19L36 0 19 34H-19Z" }),
     sign(colour, 21));
+}
+
+/** A space of a colour, or the `finish`, around the origin of an SVG. @param {string} colour */
+export function spaceFace(colour) {
+  return h("g", { class: `hue-${colour}` },
+    h("rect", { class: "paper", x: -47, y: -47, width: 94, height: 94, rx: 12 }),
+    sign(colour, 30));
 }
 
 /**
