@@ -88,6 +88,7 @@ def test_the_dials_show_the_wear_of_the_car(page: Page) -> None:
     brakes = page.get_by_role("meter", name="Brakes")
     expect(page.get_by_role("meter")).to_have_count(len(ZONES))
     expect(brakes).to_have_attribute("aria-valuenow", "3")
+    expect(page.locator(".way").first).to_be_visible()
     page.keyboard.press("b")
     braked.first.click()
     race.take()
@@ -118,6 +119,35 @@ def test_a_phone_and_a_large_screen_have_all_of_it(page: Page, width: int) -> No
     expect(page.locator(".gate [role=radio]").last).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("width", [768, 1440])
+def test_all_that_can_be_braked_is_seen_at_once(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    race = Cockpit(page)
+    while max(int(choice["parameters"]["brake"]) for choice in race.reach("move")) < 3:
+        race.take()
+    for mode in page.locator(".mode").all():
+        expect(mode).to_be_in_viewport(ratio=0.99)
+
+
+def test_on_a_phone_no_way_lies_on_another(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 780})
+    race = Cockpit(page)
+    race.reach("move")
+    while page.locator(".way").count() != 3:
+        race.take()
+        race.reach("move")
+    boxes = [way.bounding_box() for way in page.locator(".way").all()]
+    assert min(box["width"] for box in boxes if box) >= 150
+
+
+def test_on_a_phone_all_kinds_of_tires_are_seen_at_once(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 780})
+    race = Cockpit(page, preset="full-weekend")
+    race.reach("tires")
+    for answer in page.locator(".answer").all():
+        expect(answer).to_be_in_viewport(ratio=0.99)
+
+
 def test_axe_finds_nothing_in_the_cockpit(page: Page) -> None:
     race = Cockpit(page)
     race.reach("move")
@@ -135,6 +165,9 @@ def test_a_driver_is_chosen_by_his_card(page: Page) -> None:
     expect(marked).to_contain_text("Skid control")
     race.take()
     assert "red driver okafor" in race.steps
+    race.reach("gear")
+    trait = page.locator(".facts").get_by_text("Skid control")
+    expect(trait).to_have_attribute("title", "In corners, a tire point for 1 space more or less.")
 
 
 def test_a_car_is_built_zone_by_zone(page: Page) -> None:

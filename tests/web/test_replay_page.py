@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from served_paddock import ServedPaddock
-from tables import finished_race, open_race, take, told, wait_until
+from tables import finished_race, open_button, open_race, take, told, wait_until
 
 CARS = """(host) => {
   const cars = [...host.querySelectorAll(".car:not([hidden])")];
@@ -25,6 +25,14 @@ def race(server: ServedPaddock) -> str:
     return finished_race(server, words="a lucky horseshoe")
 
 
+@pytest.mark.parametrize("width", [768, 1100, 1440])
+def test_who_won_has_room_beside_the_way_to_the_result(page: Page, race: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"/race/{race}")
+    expect(page.locator("#finish")).to_contain_text("wins")
+    assert page.locator("#finish").evaluate("(words) => words.offsetWidth") > 280
+
+
 def test_a_finished_race_has_a_podium_a_chart_and_figures(page: Page, race: str) -> None:
     replay = open_replay(page, race)
     names = [seat["name"] for seat in replay["table"]["seats"]]
@@ -33,7 +41,7 @@ def test_a_finished_race_has_a_podium_a_chart_and_figures(page: Page, race: str)
     expect(page.get_by_role("heading", name=f"{order[0]} wins at Larkmoor")).to_be_visible()
     assert page.locator(".podium .pn b").all_inner_texts() == order
     assert chart_ends(page) == [str(standing["place"]) for standing in last]
-    assert page.locator(".chart svg.lines .line").count() == len(order)
+    expect(page.locator(".chart svg.lines .line")).to_have_count(len(order))
     whose = page.get_by_label("Whose figures")
     figures = page.get_by_role("region", name="Figures")
     shown = figures.locator("dd").all_inner_texts()
@@ -70,7 +78,7 @@ def test_it_steps_plays_and_pauses(page: Page, race: str) -> None:
     shows(page, replay, 1)
     page.get_by_role("button", name="One move back").click()
     shows(page, replay, 0)
-    page.get_by_label("Speed").select_option("4")
+    page.get_by_label("Speed").select_option("2")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).not_to_have_value("0")
     page.get_by_label("Speed").select_option("0.5")
@@ -150,6 +158,7 @@ def test_the_record_is_downloaded_as_the_server_has_it(page: Page, race: str) ->
 def test_a_race_under_way_can_be_replayed_so_far(page: Page) -> None:
     race = open_race(page)
     take(page)
+    expect(open_button(page)).to_be_visible()
     replay = open_replay(page, race)
     expect(page.get_by_text("The race is under way.")).to_be_visible()
     shows(page, replay, len(replay["moves"]))
@@ -201,7 +210,7 @@ def shows(page: Page, replay: Any, at: int) -> None:
     board = told(page, f"/api/races/{replay['table']['id']}/board")
     first = moment["standings"][0]["distance"]
     gaps = [f"+{first - standing['distance']}" for standing in moment["standings"][1:]]
-    assert gaps_of(page)[1:] == gaps
+    wait_until(page, lambda: gaps_of(page)[1:] == gaps)
     wait_until(page, lambda: cars_on(page, board) == places_in(moment))
 
 

@@ -23,6 +23,14 @@ def test_the_address_of_a_rule_leads_to_it(page: Page) -> None:
     assert rule.evaluate("rule => rule.matches(':target')")
 
 
+def test_without_a_game_in_the_address_one_is_chosen(page: Page) -> None:
+    page.goto("/rules")
+    games = page.get_by_role("main").get_by_role("listitem")
+    expect(games.get_by_role("link")).to_have_count(3)
+    page.get_by_role("link", name="Monza Roll six colors").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rules: Monza")
+
+
 def test_a_search_leaves_the_chapters_that_speak_of_it(page: Page) -> None:
     page.goto("/rules/formula-d")
     page.get_by_role("searchbox").fill("nitro")

@@ -273,8 +273,8 @@ export class Board {
     if (view) this.director.flyTo(view, duration);
   }
 
-  /** The view of the car that is followed, and of what it can reach. @returns {View | null} */
-  aimed() {
+  /** A view of the followed car and its reach, or `now` if it is. @param {View | null} [now] */
+  aimed(now = this.director.view) {
     const pose = this.cars.places.has(this.followed) ? this.cars.car(this.followed).pose : null;
     if (!pose) return null;
     const spaces = this.followed === this.mine ? this.overlay.goals : [];
@@ -289,9 +289,8 @@ export class Board {
     const near = this.overlay.offers.length ? this.camera.near(box(points), zoom) : null;
     const all = box([car, ...points]);
     if (near && !this.camera.isClose(all, near)) return near;
-    return this.camera.keeping(car, all, zoom, this.director.view);
+    return this.camera.keeping(car, all, zoom, now);
   }
-
 
   /** Everything has another size. @param {number} zoom */
   lay(zoom) {
@@ -333,8 +332,9 @@ export class Board {
     const { clientWidth, clientHeight } = this.stage;
     if (clientWidth === 0 || clientHeight === 0) return;
     const { offsetWidth, offsetHeight } = this.world.camera;
+    const isTurned = this.camera.width !== clientWidth;
     this.camera.resize(clientWidth, clientHeight, { width: offsetWidth, height: offsetHeight });
-    const followed = this.mode === "follow" ? this.aimed() : null;
+    const followed = this.mode === "follow" ? this.aimed(isTurned ? null : undefined) : null;
     const kept = followed ?? this.camera.clamped(this.director.view);
     this.director.put(this.mode === "whole" ? this.camera.whole() : kept);
     this.director.settle();

@@ -128,11 +128,11 @@ export class Camera {
    * @param {Point} car
    * @param {Box} box
    * @param {number} zoom the closest to look
-   * @param {View} now kept if it shows everything
+   * @param {View | null} now kept if it shows everything
    * @returns {View}
    */
   keeping(car, box, zoom, now) {
-    if (now.zoom <= zoom * 1.05 && this.shows(now, box)) return now;
+    if (now && now.zoom <= zoom * 1.05 && this.shows(now, box)) return now;
     const view = this.fitting(box, this.margin);
     view.zoom = Math.max(Math.min(view.zoom, zoom), LEAST * zoom);
     return this.showing(view, car);

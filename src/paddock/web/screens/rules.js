@@ -4,8 +4,9 @@ import { get, listGames } from "../core/api.js";
 import { loadGame } from "../core/games.js";
 import { errorText, gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { say, spoken } from "../core/words.js";
+import { canSay, say, sayOf, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
+import { circuitPicture } from "../parts/circuit-picture.js";
 import { icon } from "../parts/icons.js";
 
 /** @param {App} app @returns {Promise<ShownScreen>} */
@@ -76,9 +77,13 @@ class RulesPage {
 
   /** The games, where none was asked for. */
   choice() {
-    return h("ul", { class: "rulegames" }, this.games.map((game) =>
-      h("li", null,
-        h("a", { class: "btn", href: `/rules/${game.name}` }, icon("book"), gameTitle(game)))));
+    return h("ul", { class: "gallery" }, this.games.map((game) =>
+      h("li", { key: game.name },
+        h("a", { href: `/rules/${game.name}` },
+          circuitPicture(game.default_circuit, game.board),
+          h("span", { class: "disp" }, gameTitle(game)),
+          h("small", { class: "muted" },
+            canSay(game.name, "summary") ? sayOf(game.name, "summary") : game.summary)))));
   }
 
   /** @param {RuleBook} book */

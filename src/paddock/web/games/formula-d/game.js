@@ -17,7 +17,7 @@ const FLAGS = {
 };
 /** @type {Record<string, "square" | "diamond" | "circle" | "triangle">} */
 const MARKS = {
-  spun: "diamond", contact: "diamond", overshot: "square", eliminated: "circle",
+  spun: "diamond", contact: "diamond", eliminated: "circle",
   lap_began: "triangle", won: "triangle", weather_changed: "diamond", pit_entered: "square",
 };
 /** @type {Record<string, string>} */

@@ -23,8 +23,9 @@ export function outlook(cockpit) {
   );
 }
 
-/** @param {Fall} fall */
-function column(fall) {
+/** @param {Fall} fall @param {number} _ @param {Fall[]} falls */
+function column(fall, _, falls) {
+  const most = Math.max(...falls.map((one) => one.chance));
   const { roll, chance, isOver } = fall;
   const { level, label } = tagOf(fall);
   const spoken = sayOf(GAME, "cockpit.roll_spoken", {
@@ -32,7 +33,7 @@ function column(fall) {
   });
   return h("div", { class: `bcol c${level}`, key: roll, role: "img", "aria-label": spoken },
     h("span", { class: "pc" }, percent(chance)),
-    h("i", { class: "h", style: { height: `${Math.round(8 + 76 * chance)}px` } }),
+    h("i", { class: "h", style: { height: `${Math.round(44 * chance / most)}px` } }),
     h("span", { class: "rr" }, roll),
     h("span", { class: "tag" }, label));
 }
