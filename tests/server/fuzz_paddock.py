@@ -111,7 +111,7 @@ class Attacked:
         """A connection that may be refused."""
         headers = {"Authorization": f"Bearer {token}"} if token else self.headers(seat)
         url = self.server.url.replace("http", "ws", 1) + self.path(race, query)
-        return connect(url, additional_headers=headers, max_size=None)
+        return connect(url, additional_headers=headers, open_timeout=PATIENCE, max_size=None)
 
     def welcome(self, seat: int) -> str:
         """The first thing that a seat or a spectator is told."""
@@ -145,11 +145,14 @@ class Attacked:
             if told["type"] in ("refused", "pong"):
                 return told
 
-    def raw(self, written: bytes, seat: int = SPECTATOR) -> Heard:
-        """What the server says to bytes, after it has welcomed a seat or a spectator."""
+    def raw(self, written: bytes, seat: int = SPECTATOR, patience: float = SILENCE) -> Heard:
+        """What the server says to bytes, after it has welcomed a seat or a spectator.
+
+        Where they are no whole frames there may be no answer, however long one waits.
+        """
         with self._welcomed(seat) as line:
             line.write(written + LAST.written())
-            line.hear(ANSWER_TO_LAST, SILENCE)
+            line.hear(ANSWER_TO_LAST, patience)
             return self._checked(line.hear_out())
 
     def raw_until_closed(self, written: bytes, seat: int = SPECTATOR) -> Heard:

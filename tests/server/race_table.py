@@ -109,6 +109,7 @@ class Line:
         dialled = connect(
             str(httpx.URL(url, params=query)),
             additional_headers=person.headers,
+            open_timeout=PATIENCE,
             max_queue=None,  # with a short one, hanging up waits for what nobody reads
         )
         self._socket = self._held.enter_context(dialled)

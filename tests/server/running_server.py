@@ -18,7 +18,7 @@ from typing import Any
 
 from warm_start import CAN_FORK, WarmProcess
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds in which anything that is waited for must happen, on the slowest machine."""
 STANDIN = Path(__file__).with_name("standin_server.py")
 

@@ -31,7 +31,9 @@ class Ear:
         query = f"?seat={seat}" + (f"&version={resumes}" if resumes >= 0 else "")
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         where = f"ws{url.removeprefix('http')}/api/races/{race}/socket{query}"
-        self._context = connect(where, additional_headers=headers, max_size=None)
+        self._context = connect(
+            where, additional_headers=headers, open_timeout=PATIENCE, max_size=None
+        )
         self._socket = self._context.__enter__()
 
     def hear(self) -> Any:

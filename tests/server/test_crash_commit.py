@@ -30,13 +30,27 @@ def receive(socket: Any, *types: str) -> dict[str, Any]:
             return message
 
 
+def next_moment(socket: Any) -> dict[str, Any]:
+    """The race as it is told next."""
+    told = receive(socket, "welcome", "moved")
+    moment: dict[str, Any] = told["race"] if told["type"] == "welcome" else told
+    return moment
+
+
 def asked(socket: Any) -> tuple[int, str]:
     """The version and a choice, once there is something to decide."""
     while True:
-        told = receive(socket, "welcome", "moved")
-        moment = told["race"] if told["type"] == "welcome" else told
+        moment = next_moment(socket)
         if moment["choices"]:
             return moment["version"], moment["choices"][0]["text"]
+
+
+def decider(socket: Any) -> int:
+    """The seat that is to decide, once the dice before that are thrown."""
+    while True:
+        question = next_moment(socket)["question"]
+        if not question["dice"]:
+            return int(question["seat"])
 
 
 def socket_of(client: Any, player: Somebody, race: str, query: str = "") -> Any:
@@ -78,7 +92,7 @@ def test_a_client_that_comes_from_another_server_is_never_sent_back(tmp_path):
         ada = Somebody(here)
         race = ada.open(ME, {**ME, "name": "Eve"}, start=True)["table"]["id"]
         with socket_of(there, ada, race, "?seat=-1") as watching:
-            seat = receive(watching, "welcome")["race"]["question"]["seat"]
+            seat = decider(watching)
             with socket_of(here, ada, race, f"?seat={seat}") as playing:
                 version, text = asked(playing)
                 playing.send_json(step(version, text))

@@ -23,7 +23,7 @@ from paddock import read_record, verify
 from paddock.core.seals import commitment_to
 from paddock.server.settings import Limits
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 @pytest.fixture(scope="module")

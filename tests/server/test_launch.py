@@ -142,8 +142,7 @@ def test_a_server_that_listens_everywhere_says_so():
 def test_two_workers_serve_the_same_races_and_a_killed_one_comes_back(postgres_url):
     with run_paddock("--workers", 2, "--database", postgres_url) as server:
         race = open_table(server.url)
-        first = started(server)
-        assert len(first) == 2
+        first = wait_for(lambda: len(started(server)) == 2 and started(server))
         os.kill(min(first), signal.SIGKILL)
         assert server.event("worker died")["exit_code"] == -signal.SIGKILL
         assert len(wait_for(lambda: len(started(server)) == 3 and started(server))) == 3

@@ -109,7 +109,7 @@ def test_a_message_in_fragments_with_pings_between_them_is_put_together(server: 
     pieces = [Frame(text[:1], is_final=False), Frame(b"", PING)]
     pieces += [Frame(bytes([byte]), CONTINUATION, is_final=False) for byte in text[1:]]
     pieces += [Frame(b"", PONG), Frame(b"", CONTINUATION)]
-    heard = server.raw(b"".join(piece.written() for piece in pieces))
+    heard = server.raw(b"".join(piece.written() for piece in pieces), patience=PATIENCE)
     assert '{"type":"pong","id":77}' in heard.texts
 
 

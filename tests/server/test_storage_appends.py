@@ -5,6 +5,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from sqlalchemy import Connection
@@ -71,10 +72,16 @@ def test_appends_that_come_during_a_commit_share_the_next(database_url: str) -> 
     async def check() -> None:
         async with running(database_url, lambda appends, _: commits.append(appends)) as storage:
             await add_race(storage)
+            is_late = Event()
+            storage._writer.submit(is_late.wait)
             first = asyncio.ensure_future(storage.append(append(RACE.id, 1)))
             while not storage._flying:
                 await asyncio.sleep(0)
-            rest = together(storage, *(append(RACE.id, number) for number in range(2, 12)))
+            later = [append(RACE.id, number) for number in range(2, 12)]
+            rest = asyncio.ensure_future(together(storage, *later))
+            while storage.backlog < 11:
+                await asyncio.sleep(0)
+            is_late.set()
             assert await asyncio.gather(first, rest) == [None, [None] * 10]
             assert await numbers(storage) == list(range(1, 12))
 

@@ -2,10 +2,12 @@
 
 import json
 import re
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
+from tables import wait_until
 
 Told = dict[str, Any]
 """Something as the server tells it, in the protocol's words."""
@@ -104,6 +106,15 @@ class RacePage:
     # What is on the page
 
     @cached_property
+    def main(self) -> Locator:
+        return self.page.locator("main")
+
+    @property
+    def version(self) -> int:
+        """Of the moment that the page shows."""
+        return int(str(self.main.get_attribute("data-version")))
+
+    @cached_property
     def tower(self) -> Locator:
         return self.page.get_by_role("region", name="Timing tower")
 
@@ -169,10 +180,19 @@ class RacePage:
         """Take the gear that is marked."""
         self.go.click()
 
+    def taking(self, press: Callable[[], None]) -> None:
+        """Press something that takes a step, and wait until the page shows what came of it.
+
+        A tap is over before the page has heard of it.
+        """
+        version = self.version
+        press()
+        expect(self.main).not_to_have_attribute("data-version", str(version))
+
     def drive_to_the_end(self) -> None:
         """Take whatever is proposed until the race is over."""
         while self.my_turn():
-            self.take()
+            self.taking(self.take)
 
     # What the server says
 
@@ -232,7 +252,17 @@ class RacePage:
         """The newest message of a kind that the page has got."""
         return next(message for message in reversed(self.heard) if message["type"] == kind)
 
+    def prospects(self) -> list[Told]:
+        """What the server told the page about each gear that is open now, once it has."""
+        version = self.version
+        wait_until(self.page, lambda: bool(self._outlooks(version)))
+        found: list[Told] = self._outlooks(version)[-1]["prospects"]
+        return found
+
+    def _outlooks(self, version: int) -> list[Told]:
+        outlooks = [message for message in self.heard if message["type"] == "outlook"]
+        return [outlook for outlook in outlooks if outlook["version"] == version]
+
     def prospect(self, gear: int) -> Told:
         """What the server told the page about a gear."""
-        prospects = self.last_heard("outlook")["prospects"]
-        return next(told for told in prospects if told["text"].endswith(f"gear {gear}"))
+        return next(told for told in self.prospects() if told["text"].endswith(f"gear {gear}"))

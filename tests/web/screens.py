@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds in which anything that is waited for must happen, on the slowest machine."""
 
 

@@ -80,6 +80,7 @@ def test_somebody_who_speaks_it_reads_it_everywhere(
         expect(page.locator("h1").first).to_be_attached()
         reads(page, language)
     open_race(page)
+    expect(go(page)).to_be_enabled()
     for _ in range(2):
         reads(page, language)
         go(page).click()

@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 from tables import sit_in_for
 
-from paddock.client import Paddock
 from paddock.protocol.told import Choice
 
 phone = pytest.mark.screen(width=360, height=780, touch=True)
@@ -116,14 +115,16 @@ def test_a_road_race_on_a_phone(page: Page) -> None:
     assert page.evaluate(TOO_WIDE) <= 0
 
 
-def crash_alone(program: Paddock) -> str:
-    """A race that its only car does not survive: its id."""
+def crash_alone(server: ServedPaddock, page: Page) -> str:
+    """The only race of whoever sits at a page, which its only car did not survive: its id."""
     while True:
-        table = program.open_table("formula-d", name="Ada", options={"laps": 1})
-        for turn in table.turns():
-            turn.take(max(turn.choices, key=recklessness))
-        if not program.replay(table.id).moves[-1].standings[0].ranked:
-            return table.id
+        with server.program() as ada:
+            table = ada.open_table("formula-d", name="Ada", options={"laps": 1})
+            for turn in table.turns():
+                turn.take(max(turn.choices, key=recklessness))
+            if not ada.replay(table.id).moves[-1].standings[0].ranked:
+                sit_in_for(ada, page)
+                return table.id
 
 
 def recklessness(choice: Choice) -> tuple[bool, int, int]:
@@ -133,9 +134,7 @@ def recklessness(choice: Choice) -> tuple[bool, int, int]:
 
 
 def test_where_every_car_is_out_nobody_wins(page: Page, server: ServedPaddock) -> None:
-    with server.program() as ada:
-        race = crash_alone(ada)
-        sit_in_for(ada, page)
+    race = crash_alone(server, page)
     page.goto(f"/race/{race}")
     expect(page.locator("#finish")).to_have_text("Nobody wins")
     expect(page.locator(".finish")).to_contain_text("Your car dropped out.")

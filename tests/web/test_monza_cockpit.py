@@ -24,7 +24,8 @@ LARGE = 56
 SIZES = "(all) => all.map((one) => one.getBoundingClientRect()).flatMap((b) => [b.width, b.height])"
 SETTLED = """() => {
   const [x, y] = [innerWidth, innerHeight];
-  return [...document.querySelectorAll(".stage .offer")].every((offer) => {
+  const offers = [...document.querySelectorAll(".stage .offer")];
+  return offers.length > 0 && offers.every((offer) => {
     const { left, top, right, bottom } = offer.getBoundingClientRect();
     return left < x && top < y && right > 0 && bottom > 0;
   });

@@ -1,16 +1,21 @@
 """The form for a new table: what is chosen is what is said, sent and remembered."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 from tables import told
 from visitors import Watch
 
+SHOWN = re.compile(r"/(?:race|replay)/(\w+)")
+
 
 def table_of(page: Page) -> Any:
-    """The table that a page shows, as the server has it."""
-    page.wait_for_url("**/race/*")
-    return told(page, f"/api/races/{page.url.rpartition('/')[2]}")["table"]
+    """The table that a page shows, as the server has it; a race of dice alone is soon a replay."""
+    page.wait_for_url(SHOWN)
+    found = SHOWN.search(page.url)
+    assert found is not None
+    return told(page, f"/api/races/{found[1]}")["table"]
 
 
 def preset(page: Page, name: str) -> Locator:

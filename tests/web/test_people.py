@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
+from race_pages import open_race
 from screens import PATIENCE
 from served_paddock import ServedPaddock
 from tables import go_button, names_in_order, order_of, told
@@ -111,6 +112,7 @@ def an_undo_is_by_agreement(following: Table, people: dict[int, Page]) -> None:
     ada, bob = people[ADA], people[BOB]
     drive(following, people, until=lambda: asks(following, BOB))
     at = following.version
+    expect_shown(ada, following)
     ask_for_undo(ada, bob)
     bob.get_by_role("button", name="Refuse").click()
     expect(ada.get_by_text("You asked for an undo.")).to_have_count(0)
@@ -214,10 +216,16 @@ def asks(following: Table, seat: int) -> bool:
 def press(page: Page, following: Table) -> str:
     """Take what is proposed, and say which gear it was."""
     at = following.version
+    expect_shown(page, following)
     said = go_button(page).inner_text()
     go_button(page).click()
     hear_until(following, lambda: following.version > at)
     return said.lower().replace("roll ", "")
+
+
+def expect_shown(page: Page, following: Table) -> None:
+    """Wait until a page, too, shows the race as the server told it last."""
+    expect(page.locator("main")).to_have_attribute("data-version", str(following.version))
 
 
 def drive(following: Table, people: dict[int, Page], *, until: Callable[[], bool]) -> None:
@@ -239,3 +247,19 @@ def hear_until(following: Table, condition: Callable[[], bool]) -> None:
     """Wait until the server has told it."""
     while not condition():
         hear(following)
+
+
+def test_an_open_menu_stays_open_while_somebody_comes_and_goes(
+    page: Page, second_page: Page
+) -> None:
+    race = open_race(page)
+    assert race.my_turn()
+    page.get_by_label("Menu").first.click()
+    menu = page.locator(".menu .sheet")
+    expect(menu).to_be_visible()
+    second_page.goto(f"/race/{race.id}")
+    expect(page.get_by_text("1 watching")).to_be_visible()
+    expect(menu).to_be_visible()
+    second_page.goto("/")
+    expect(page.get_by_text("1 watching")).to_have_count(0)
+    expect(menu).to_be_visible()

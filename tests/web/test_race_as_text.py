@@ -39,9 +39,10 @@ def check_positions(race: RacePage) -> None:
 
 def check_choices(race: RacePage) -> None:
     """Every open gear is told with its reach, its mean and its chances."""
+    prospects = race.prospects()
     told = choices_of(race.page).aria_snapshot()
     own = race.standing()["distance"]
-    for prospect in race.last_heard("outlook")["prospects"]:
+    for prospect in prospects:
         ways = [end.get("distance", 0) - own for end in prospect["ends"]]
         mean = f"{sum(ways) / len(ways):.1f}".removesuffix(".0")
         assert f'button "Gear {prospect["text"][-1]}"' in told

@@ -39,10 +39,11 @@ def test_a_whole_race_on_a_phone(page: Page) -> None:
     while race.my_turn():
         check_layout(race)
         expect(race.go).to_be_in_viewport(ratio=1)
-        gear = race.marked()
-        race.gear(max(1, gear - len(taken) % 2)).tap()
-        taken.append(f"red gear {race.marked()}")
-        race.go.tap()
+        gear = max(1, race.marked() - len(taken) % 2)
+        race.gear(gear).tap()
+        expect(race.gear(gear)).to_be_checked()
+        taken.append(f"red gear {gear}")
+        race.taking(race.go.tap)
     check_layout(race)
     expect(race.to_result).to_be_in_viewport(ratio=1)
     assert [line for line in race.record() if line.startswith("red gear ")] == taken

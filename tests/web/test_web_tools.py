@@ -8,6 +8,7 @@ from computers import Computers
 from playwright.sync_api import Page
 from screens import PHONE, Screen
 from served_paddock import ServedPaddock
+from tables import wait_until
 from visitors import Visitors, Watch, hear_all
 
 POOR = "<!doctype html><html><title>Poor</title><main><h1>Poor</h1><img src='data:,'></main></html>"
@@ -15,8 +16,8 @@ PREFERS = """(feature) => matchMedia(`(${feature})`).matches"""
 
 
 def test_an_error_on_a_page_is_noticed(page: Page, visitors: Visitors) -> None:
-    page.evaluate("setTimeout(() => { throw new Error('spun off') })")
-    page.wait_for_timeout(0)
+    with page.expect_event("pageerror"):
+        page.evaluate("setTimeout(() => { throw new Error('spun off') })")
     with pytest.raises(AssertionError, match="spun off"):
         visitors.check()
     visitors.watch.allow("spun off")
@@ -37,6 +38,7 @@ def test_a_console_error_or_warning_is_noticed(
 def test_a_refused_request_is_noticed_once(page: Page, watch: Watch, server: ServedPaddock) -> None:
     page.goto("/health")
     page.evaluate("fetch('/api/races/nowhere')")
+    wait_until(page, lambda: bool(watch.unexpected()))
     hear_all(page)
     assert watch.unexpected() == [f"status 404: GET {server.address}/api/races/nowhere"]
     watch.allow("status 404")
@@ -44,6 +46,7 @@ def test_a_refused_request_is_noticed_once(page: Page, watch: Watch, server: Ser
 
 def test_a_request_to_nobody_is_noticed(page: Page, watch: Watch) -> None:
     page.evaluate("fetch('http://127.0.0.1:9/').catch(() => 0)")
+    wait_until(page, lambda: bool(watch.troubles))
     hear_all(page)
     assert any(trouble.startswith("failed: GET http://127.0.0.1:9/") for trouble in watch.troubles)
     watch.allow("127.0.0.1:9")

@@ -44,7 +44,9 @@ function logo() {
 
 /** @param {Child} items */
 function menu(items) {
-  return h("details", { class: "menu", onkeydown: closeOnEscape, onfocusout: closeOnLeaving },
+  return h("details", {
+    key: "menu", class: "menu", onkeydown: closeOnEscape, onfocusout: closeOnLeaving,
+  },
     h("summary", { class: "ibtn", "aria-label": say("app.menu") }, icon("menu")),
     h("div", { class: "sheet" },
       h("nav", { "aria-label": say("app.menu"), onclick: closeMenu },
