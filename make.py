@@ -51,8 +51,8 @@ WEB_TESTS = "tests/web"
 ONCE_MORE = ("--reruns=1", "--max-suite-reruns=3", "--rerun-show-tracebacks")
 """With browsers, processes and secret dice a machine can be too slow or a race too odd: what fails
 is tried once more, both are told, and what fails often fails."""
-AT_ONCE = 3
-"""Jobs that run side by side: CI has two cores, and browsers and servers wait half of the time."""
+AT_ONCE = 2
+"""Jobs that run side by side: CI has two cores; three at once took just as long."""
 OUTPUT: ContextVar[IO[bytes] | None] = ContextVar("OUTPUT", default=None)
 """Where the programs of a job that runs beside others write to."""
 BYTECODE = {
