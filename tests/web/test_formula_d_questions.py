@@ -42,6 +42,28 @@ def drive_to(program: Paddock, kind: str, **table: Any) -> tuple[str, list[Choic
     raise AssertionError(f"expected a race in which {kind} is asked, but there was none")
 
 
+def tires_are_asked(program: Paddock, *, in_rain: bool) -> str:
+    """A race that waits for the tires of its only driver, in rain or without it: its id."""
+    for _ in range(60):
+        race = program.open_table(GAME, name="Ada", options={"weather": "on", "tires": "on"})
+        next(turn for turn in race.turns() if turn.question.kind == "tires")
+        assert race.moment is not None
+        if ("rain" in race.moment.state["weather"]) == in_rain:
+            return race.id
+    raise AssertionError(f"expected a race {'in rain' if in_rain else 'in the dry'} among 60")
+
+
+@pytest.mark.parametrize(("in_rain", "tires"), [(True, "Rain tires"), (False, "Hard tires")])
+def test_enter_proposes_tires_for_the_weather(
+    page: Page, server: ServedPaddock, in_rain: bool, tires: str
+) -> None:
+    with server.program() as ada:
+        race = tires_are_asked(ada, in_rain=in_rain)
+        sit_in_for(ada, page)
+    page.goto(f"/race/{race}")
+    expect(page.locator(".answer[aria-checked=true]")).to_contain_text(tires)
+
+
 def gains(choice: Choice) -> str:
     """The zones of an answer with their points, as its tile says them."""
     return " ".join(
@@ -92,7 +114,7 @@ def test_a_slipstream_is_proposed_where_it_is_free(page: Page) -> None:
 @pytest.fixture(scope="module")
 def team_race(server: ServedPaddock) -> tuple[str, str]:
     """A race of two teams that somebody came in at: its id, and what holds the first seat."""
-    options = {"laps": 1, "team_race": "on"}
+    options: dict[str, int | str] = {"laps": 1, "team_race": "on"}
     with server.program() as ada:
         for seed in range(9):
             race = ada.open_table(GAME, name="Ada", bots=["rookie"] * 3, options=options)

@@ -91,11 +91,12 @@ function gearNow(scene, gears) {
 }
 
 /**
- * Whether most would answer so: a team mate's repair, or the points of the usual car.
+ * Whether most would answer so: a mate's repair, tires for the rain, the points of the usual car.
  * @param {Choice} choice @param {Scene} scene
  */
 function isUsual({ kind, parameters }, scene) {
   if (parameters["answer"] === "agree") return true;
+  if (parameters["tire"] === "rain") return scene.state.weather.includes("rain");
   const { initial } = carOf(scene, seatInView(scene));
   return kind === "build" && parameters["points"] === initial[String(parameters["zone"])];
 }
