@@ -11,7 +11,7 @@ from paddock.cli.cockpit import Cockpit
 from paddock.cli.cockpits import cockpit_for
 from paddock.cli.control import messages
 from paddock.cli.prompt import pick
-from paddock.cli.words import in_words, sentence
+from paddock.cli.words import WORDS, in_words
 from paddock.core.events import Event, EventKind
 from paddock.core.generator import Generator
 from paddock.games.formula_d import events
@@ -69,13 +69,13 @@ def test_what_needs_no_other_words_stays_as_it_is():
 
 def test_race_control_tells_the_weather_in_words():
     event = Event(events.WEATHER_CHANGED, "FD-202", [WEATHERS.index("rain_changeable"), 4], 9)
-    assert sentence(event, ["Ann"]) == "A 4 turned the weather to changeable with rain."
-    assert messages([event], ["Ann"])[0].text == sentence(event, ["Ann"])
+    assert event.text(["Ann"], WORDS) == "A 4 turned the weather to changeable with rain."
+    assert messages([event], ["Ann"])[0].text == event.text(["Ann"], WORDS)
 
 
 def test_a_sentence_has_the_drivers_names_as_they_are_written():
     event = Event(events.RADIO, "FD-264", [1, 0, 12], 9)
-    told = sentence(event, ["rain_changeable", "{car}"])
+    told = event.text(["rain_changeable", "{car}"], WORDS)
     assert told == "{car} rolled 12: the radio got on the nerves of rain_changeable."
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket
-from tables import wait_until
+from tables import prospects_at
 
 Told = dict[str, Any]
 """Something as the server tells it, in the protocol's words."""
@@ -94,15 +94,8 @@ class Cockpit:
 
     def prospect(self, text: str) -> Told:
         """What the server told of a choice that is open now, once it has."""
-        version = self.moment["version"]
-        wait_until(self.page, lambda: bool(self._outlooks(version)))
-        prospects = self._outlooks(version)[-1]["prospects"]
-        found: Told = next(told for told in prospects if told["text"] == text)
-        return found
-
-    def _outlooks(self, version: int) -> list[Told]:
-        outlooks = [told for told in self.told if told["type"] == "outlook"]
-        return [outlook for outlook in outlooks if outlook["version"] == version]
+        prospects = prospects_at(self.page, self.told, self.moment["version"])
+        return next(told for told in prospects if told["text"] == text)
 
     # To the end of a race
 

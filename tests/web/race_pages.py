@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
-from tables import wait_until
+from tables import prospects_at
 
 Told = dict[str, Any]
 """Something as the server tells it, in the protocol's words."""
@@ -254,14 +254,7 @@ class RacePage:
 
     def prospects(self) -> list[Told]:
         """What the server told the page about each gear that is open now, once it has."""
-        version = self.version
-        wait_until(self.page, lambda: bool(self._outlooks(version)))
-        found: list[Told] = self._outlooks(version)[-1]["prospects"]
-        return found
-
-    def _outlooks(self, version: int) -> list[Told]:
-        outlooks = [message for message in self.heard if message["type"] == "outlook"]
-        return [outlook for outlook in outlooks if outlook["version"] == version]
+        return prospects_at(self.page, self.heard, self.version)
 
     def prospect(self, gear: int) -> Told:
         """What the server told the page about a gear."""

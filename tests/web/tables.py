@@ -129,3 +129,15 @@ def wait_until(page: Page, condition: Callable[[], bool]) -> None:
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"expected something to happen at {page.url}, but it did not")
+
+
+def prospects_at(page: Page, heard: list[dict[str, Any]], version: int) -> list[dict[str, Any]]:
+    """What the server told of each choice of a moment, once the page has heard it."""
+
+    def outlooks() -> list[dict[str, Any]]:
+        told = [message for message in heard if message["type"] == "outlook"]
+        return [outlook for outlook in told if outlook["version"] == version]
+
+    wait_until(page, lambda: bool(outlooks()))
+    prospects: list[dict[str, Any]] = outlooks()[-1]["prospects"]
+    return prospects

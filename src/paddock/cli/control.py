@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.terminal import DASH
-from paddock.cli.words import sentence
+from paddock.cli.words import WORDS
 from paddock.core.events import Event
 
 ROUND: Final = "round_began"
@@ -40,9 +40,8 @@ def messages(events: Sequence[Event], names: list[str], round: int = 0) -> list[
         elif joins and event.kind.name not in TURNS and told[-1].seat == _seat(event) >= 0:
             told.append(_joined(told.pop(), event, names))
         else:
-            told.append(
-                Message(round, sentence(event, names), [event.rule], _seat(event), event.step)
-            )
+            text = event.text(names, WORDS)
+            told.append(Message(round, text, [event.rule], _seat(event), event.step))
             joins = True
     return told
 
@@ -75,7 +74,7 @@ def _seat(event: Event) -> int:
 def _joined(message: Message, event: Event, names: list[str]) -> Message:
     """The message with one more thing its car did; the name is not said again."""
     name = names[message.seat]
-    more = sentence(event, names).removeprefix(f"{name} ")
+    more = event.text(names, WORDS).removeprefix(f"{name} ")
     rules = message.rules if event.rule in message.rules else [*message.rules, event.rule]
     text = f"{message.text.removesuffix('.')}, {more}"
     return Message(message.round, text, rules, message.seat, event.step)

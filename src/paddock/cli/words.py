@@ -1,9 +1,7 @@
 """Words for what a game knows by an identifier, such as `rain_changeable`."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.events import SEATS, Event
 from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
 
 WORDS: Final[dict[str, str]] = {
@@ -18,14 +16,3 @@ WORDS: Final[dict[str, str]] = {
 def in_words(value: str) -> str:
     """A weather, a trait, a driver and the like, as people say it."""
     return WORDS.get(value, value)
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """What happened, in one sentence, with the drivers' names for their cars."""
-    parameters: dict[str, int | str] = {}
-    for name, value in event.parameters().items():
-        parameters[name] = in_words(value) if isinstance(value, str) else value
-    for name, seat in zip(event.kind.parameters, event.values, strict=True):
-        if name in SEATS:
-            parameters[name] = names[seat]
-    return event.kind.sentence.format_map(parameters)

@@ -53,9 +53,16 @@ class Event:
             found[name] = value if words is None else words[value]
         return found
 
-    def text(self, names: list[str] | None = None) -> str:
-        """One English sentence, with the drivers' names for their cars' where they are given."""
+    def text(self, names: list[str] | None = None, words: dict[str, str] | None = None) -> str:
+        """One English sentence, with the drivers' names for their cars' where they are given.
+
+        `words` holds what to say for an identifier.
+        """
         parameters = self.parameters()
+        if words is not None:
+            for name, value in self.parameters().items():
+                if isinstance(value, str):
+                    parameters[name] = words.get(value, value)
         if names is not None:
             for name, value in zip(self.kind.parameters, self.values, strict=True):
                 if name in SEATS:
