@@ -54,6 +54,25 @@ def test_scenery_never_lies_on_the_road(name: str, ground: str) -> None:
         assert site.from_road(point) > 0, point
 
 
+@pytest.mark.parametrize("name", ["larkmoor", "monaco", "harbour-oval"])
+def test_a_wide_picture_has_the_same_frame_and_scenery_beyond_it(name: str) -> None:
+    circuit = laid_out(find_circuit(name))
+    road = Road(circuit.centreline, circuit.plots[circuit.boards[0]])
+    frames, beyond = [], []
+    for wide in (False, True):
+        canvas = Canvas()
+        frame = draw_scenery(canvas, circuit, road, frame_around(road.corners()), wide)
+        standing = standing_at("".join(canvas.layers["ground"]))
+        frames.append(frame)
+        beyond.append([point for point in standing if not frame.grown(1.5 * ROAD).holds(point)])
+    assert frames[0] == frames[1]
+    left = [point for point in beyond[1] if point[0] < frames[1].left]
+    right = [point for point in beyond[1] if point[0] > frames[1].right]
+    assert len(left) > 5 < len(right)
+    assert len(beyond[1]) > 4 * len(beyond[0])
+    assert len(draw(find_circuit(name), wide=True)) < 400_000
+
+
 def standing_at(elements: str) -> list[tuple[float, float]]:
     """Where things stand: plants by their use, the rest by the beginnings of their outlines."""
     points = []

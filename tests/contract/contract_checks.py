@@ -8,13 +8,14 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from contract_cars import check_car, check_step, check_texts, taken_by
 
 import paddock
 from paddock.circuits import Circuit, find_circuit
-from paddock.core.cars import CARS, CHANCE, CLOCK, NOBODY
+from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.catalogue import Catalogue
 from paddock.core.errors import OptionError, SeatsError, StepError
-from paddock.core.events import EVERYONE, Event, EventKind, EventLog
+from paddock.core.events import EVERYONE, SILENT, Event, EventKind, EventLog
 from paddock.core.generator import Generator
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, read_record
@@ -44,9 +45,9 @@ class Case:
         ground = shipped(circuit or self.game.default_circuit)
         rules = self.game.rules(ground, options)
         names = tuple(f"driver {seat}" for seat in range(seats))
-        values = rules.variant.values()
+        cars, values = rules.cars()[:seats], rules.variant.values()
         return Race(
-            rules, Heading(self.game.name, rules.version, rules.circuit, values, names, seed)
+            rules, Heading(self.game.name, rules.version, rules.circuit, values, names, cars, seed)
         )
 
 
@@ -137,21 +138,13 @@ def check_open_steps(race: Race[Any]) -> None:
     actor, steps = rules.actor(state), rules.open_steps(state)
     assert actor in (CHANCE, CLOCK, NOBODY) or 0 <= actor < len(race.names)
     assert (actor == NOBODY) == (not steps)
-    assert len({step.text.lower() for step in steps}) == len(steps)
+    check_texts(steps)
     for step in steps:
         assert step.seat == actor
         check_step(step)
         check_seen_step(step, len(race.names))
-
-
-def check_step(step: Step) -> None:
-    """One line of text, and parameters that go over a wire."""
-    assert step.text == " ".join(step.text.split())
-    assert step.text.isprintable()
-    assert step.kind.isidentifier()
-    parameters = step.parameters()
-    assert json.loads(json.dumps(parameters)) == parameters
-    assert all(type(value) in (int, str) for value in parameters.values())
+        check_car(race, step)
+        assert taken_by(step.text, race.cars) == step.seat
 
 
 def check_seen_step(step: Step, seats: int) -> None:
@@ -162,6 +155,20 @@ def check_seen_step(step: Step, seats: int) -> None:
         assert told == " ".join(told.split())
         assert told.isprintable()
         assert seat != step.seat or seat == EVERYONE or told == step.text
+
+
+def check_ahead(race: Race[Any]) -> None:
+    """The texts of all that can be open after the next step, and after the chance that follows."""
+    rules = race.rules
+    for step in rules.open_steps(race.state)[:MOST_TEXTS]:
+        after = rules.copy(race.state)
+        rules.apply(after, step, SILENT)
+        check_texts(rules.open_steps(after))
+        if rules.actor(after) == CHANCE:
+            for outcome, _ in rules.outcomes(after)[:MOST_TEXTS]:
+                then = rules.copy(after)
+                rules.apply(then, outcome, SILENT)
+                check_texts(rules.open_steps(then))
 
 
 def check_question(race: Race[Any]) -> None:
@@ -221,10 +228,12 @@ def check_refusal(race: Race[Any]) -> None:
 
 
 def check_json(race: Race[Any]) -> None:
-    """A state goes through JSON and comes back the same."""
+    """A state goes through JSON and comes back the same, whatever the order of keys."""
     written = json.dumps(race.rules.to_json(race.state))
     again = race.rules.from_json(json.loads(written))
     assert plain(race, again) == written
+    backwards = json.loads(written, object_pairs_hook=lambda pairs: dict(pairs[::-1]))
+    assert plain(race, race.rules.from_json(backwards)) == written
     assert race.rules.actor(again) == race.rules.actor(race.state)
     assert [step.text for step in race.rules.open_steps(again)] == [
         step.text for step in race.rules.open_steps(race.state)
@@ -331,6 +340,7 @@ def check_events(race: Race[Any], catalogue: Catalogue) -> None:
     for event in race.events:
         for seat in (EVERYONE, *range(len(race.names))):
             check_event(event.seen_by(seat), race.names, rules)
+            check_event_cars(event.seen_by(seat), race.cars)
             assert event.seen_by(seat).step == event.step
         assert last <= event.step <= len(race.steps)
         last = event.step
@@ -347,13 +357,21 @@ def check_event(event: Event, names: list[str], rules: set[str]) -> None:
     assert all(type(value) in (int, str) for value in event.parameters().values())
 
 
+def check_event_cars(event: Event, cars: list[str]) -> None:
+    """Whoever an event is about is told by the car that the seat drives."""
+    told = event.parameters()
+    for name, value in zip(event.kind.parameters, event.values, strict=True):
+        if name in ("car", "rival"):
+            assert told[name] == cars[value]
+
+
 def check_event_kind(kind: EventKind) -> None:
     """The sentence names just the kind's parameters."""
     placeholders = {name for _, name, _, _ in Formatter().parse(kind.sentence) if name is not None}
     assert placeholders == set(kind.parameters), kind.name
     assert len(kind.parameters) <= 4, kind.name
     assert kind.name.isidentifier()
-    assert kind.words["car"] == CARS
+    assert not set(kind.words) & {"car", "rival"}, "who has which car is not settled by a kind"
 
 
 def check_replay(race: Race[Any]) -> None:

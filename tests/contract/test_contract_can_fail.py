@@ -3,8 +3,10 @@
 import broken_views
 import pytest
 from contract_checks import (
+    check_ahead,
     check_events,
     check_moment,
+    check_open_steps,
     check_replay,
     check_undo,
     moments,
@@ -48,6 +50,16 @@ class Forgetful(ToyRules):
 
     def from_json(self, plain):
         return super().from_json({**plain, "turn": 0})
+
+
+class Orderly(ToyRules):
+    """A state is read by the order in which it was written."""
+
+    found_by = "check_json"
+
+    def from_json(self, plain):
+        turn, card = [value for value in plain.values() if isinstance(value, int)]
+        return super().from_json({**plain, "turn": turn, "card": card})
 
 
 class Twins(ToyRules):
@@ -283,3 +295,21 @@ def test_a_leak_is_found_by_the_stories(kind):
 
 def test_the_kinds_of_a_whisper_begin_with_the_same_parameters():
     assert DEALT_CARD.parameters[: len(DEALT.parameters)] == DEALT.parameters
+
+
+class TwinsAfterWind(ToyRules):
+    """Two steps have the same text, but only after some throws of the wind die."""
+
+    def actions(self, state):
+        steps = super().actions(state)
+        return [*steps, *steps[: max(state.positions) % 2]]
+
+
+def test_steps_with_one_text_are_found_before_a_race_comes_to_them():
+    race = toy_race(toy_rules(TwinsAfterWind))
+    while race.rolling:
+        race.roll()
+    check_open_steps(race)
+    with pytest.raises(AssertionError):
+        check_ahead(race)
+    check_ahead(toy_race())

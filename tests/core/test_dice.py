@@ -212,7 +212,7 @@ def test_an_alike_roll_is_the_outcome_counted_off_by_weight(faces, count, seed):
 
 PAGE = (Path(__file__).parents[2] / "docs" / "dice.md").read_text(encoding="utf-8")
 SECRET = "".join(re.findall(r"^\| secret \| `(\w{64})` \|$", PAGE, re.MULTILINE))
-WORDS = ("Glück auf!", "", "7 is my number")
+SAID = ("words red Glück auf!", "words yellow 7 is my number")
 FALLS = re.findall(r"^\| (\d+) \| (\d+) \| ([A-Z ]+) \| (\d+) \| ([A-Z ]+) \|$", PAGE, re.MULTILINE)
 
 
@@ -245,8 +245,8 @@ def test_the_published_colour_dice_fall_so(row):
     roll, *published = row
     reckoned = []
     for count in (6, 2):
-        number = roll_generator(SECRET, WORDS, int(roll)).below(6**count)
-        drawn = alike(count).draw(roll_generator(SECRET, WORDS, int(roll)))
+        number = roll_generator(SECRET, SAID, int(roll)).below(6**count)
+        drawn = alike(count).draw(roll_generator(SECRET, SAID, int(roll)))
         assert drawn.text == f"dice {fallen(number, count)}"
         reckoned += [str(number), fallen(number, count)]
     assert reckoned == published

@@ -2,7 +2,8 @@
 
 import json
 
-from paddock.core.cars import CARS
+import pytest
+
 from paddock.core.events import EVERYONE, SILENT, Event, EventKind, EventLog, Log
 
 PASSED = EventKind("passed", "car rival spaces", "{car} passed {rival} by {spaces}.")
@@ -10,6 +11,14 @@ RAINED = EventKind("rained", "", "It rained.")
 CHOSE = EventKind("chose", "car tyre", "{car} chose {tyre} tyres.", {"tyre": ("soft", "hard")})
 DREW = EventKind("drew", "car", "{car} drew a card.")
 DREW_CARD = EventKind("drew_card", "car card", "{car} drew a {card}.")
+DROVE = EventKind(
+    "drove",
+    "car spaces space",
+    "{car} drove {spaces:# space|# spaces} to {space}.",
+    {"space": ("a1", "end")},
+    said={"space": ("a1", "the end")},
+)
+USED = EventKind("used", "cards", "{cards:None was|# was|All # were} used.")
 FULL = EventKind("full", "a b c d", "{a} {b} {c} {d}")
 
 NAMES = ["Ann", "{Bob}"]
@@ -34,9 +43,36 @@ def test_a_parameter_with_words_is_told_by_its_word():
     assert event.text(NAMES) == "Ann chose hard tyres."
 
 
-def test_the_words_of_cars_are_known_to_every_kind():
-    assert CHOSE.words == {"car": CARS, "rival": CARS, "tyre": ("soft", "hard")}
-    assert RAINED.parameters == []
+@pytest.mark.parametrize(
+    ("spaces", "told"),
+    [(0, "0 spaces"), (1, "1 space"), (2, "2 spaces"), (11, "11 spaces"), (-1, "-1 spaces")],
+)
+def test_what_is_counted_is_told_in_the_right_number(spaces, told):
+    assert Event(DROVE, "TOY-002", [0, spaces, 0], 1).text() == f"red drove {told} to a1."
+
+
+def test_nothing_can_be_told_in_other_words():
+    told = [Event(USED, "TOY-002", [cards], 1).text() for cards in range(3)]
+    assert told == ["None was used.", "1 was used.", "All 2 were used."]
+
+
+def test_a_sentence_may_have_other_words_than_a_machine_is_told():
+    event = Event(DROVE, "TOY-002", [0, 1, 1], 1)
+    assert event.text(NAMES) == "Ann drove 1 space to the end."
+    assert event.parameters() == {"car": "red", "spaces": 1, "space": "end"}
+
+
+def test_cars_are_told_as_the_log_knows_them():
+    log = EventLog(("green", "red"))
+    log.tell(PASSED, "TOY-002", 1, 0, 3)
+    log.whisper(1, RAINED, CHOSE, "TOY-002", 1, 1)
+    assert [event.text() for event in log.events] == [
+        "red passed green by 3.", "red chose hard tyres.",
+    ]  # fmt: skip
+    assert log.events[0].parameters() == {"car": "red", "rival": "green", "spaces": 3}
+    assert log.events[0].text(NAMES) == "{Bob} passed Ann by 3."
+    assert log.events[1].seen_by(0).cars == log.cars
+    assert (CHOSE.words, RAINED.words) == ({"tyre": ("soft", "hard")}, {})
 
 
 def test_an_event_goes_over_the_wire_as_plain_data():

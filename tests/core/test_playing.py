@@ -128,12 +128,7 @@ def test_the_dice_of_a_race_in_bulk_are_those_of_the_race_by_record():
     tally = play_races(rules, random_bots(rules, 3), 42, 7, 1)
     race = paddock.start("f1-dice", ["A", "B", "C"], seed=42, number=7)
     bots = [RandomBot(rules, Generator(42, 7, seat + 1)) for seat in range(3)]
-    while not race.over:
-        if race.rolling:
-            race.roll()
-        else:
-            seat = race.question.seat
-            race.choose(bots[seat].choose(race.view(seat), race.choices).text)
+    race.play_out(bots)
     assert len(race.steps) == tally.steps[0]
     assert race.standings[0].seat == tally.winner[0]
 

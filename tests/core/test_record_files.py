@@ -56,13 +56,16 @@ drivers = st.builds(
     letters,
 )
 words = st.from_regex(r"[a-z0-9_-]{1,12}", fullmatch=True)
+seats = st.lists(st.tuples(drivers, st.sampled_from(CARS)), unique_by=lambda seat: seat[1])
 headings = st.builds(
-    Heading,
+    lambda seats, **others: Heading(
+        seats=tuple(name for name, _ in seats), cars=tuple(car for _, car in seats), **others
+    ),
     game=words,
     rules=st.integers(0, 2**32 - 1),
     circuit=drivers,
     options=st.dictionaries(words, words, max_size=4),
-    seats=st.lists(drivers, max_size=len(CARS)).map(tuple),
+    seats=seats,
     seed=st.integers(0, 2**62 - 1),
     number=st.integers(0, 2**32 - 1),
     dice=st.sampled_from(["app", "real"]),
@@ -133,9 +136,8 @@ NAME = "a driver's name in printable letters"
         (5, "option mode", "'option' and 2 more words"),
         (6, "option mode regular", "each option once"),
         (6, "laps 1", "'seed' and 1 more word"),
-        (7, None, "the seat of the next car"),
-        (8, "seat red Bob", "the seat of the next car"),
-        (8, "seat pink Bob", "the seat of the next car"),
+        (8, "seat red Bob", "the seat of another car"),
+        (8, "seat pink Bob", "the seat of another car"),
         (8, "seat blue", "'seat' and 2 more words"),
         (9, None, "'seed' and 1 more word"),
         (9, "seed 4611686018427387904", f"'seed' {NUMBER} 4611686018427387903"),
@@ -219,7 +221,15 @@ def test_any_text_is_read_or_refused_with_a_line(text):
 
 def heading(**changes):
     return Heading(
-        **{"game": "toy", "rules": 1, "circuit": "ring", "options": {}, "seats": ("A",), **changes}
+        **{
+            "game": "toy",
+            "rules": 1,
+            "circuit": "ring",
+            "options": {},
+            "seats": ("A",),
+            "cars": CARS[: len(changes.get("seats", "A"))],
+            **changes,
+        }
     )
 
 
@@ -258,3 +268,25 @@ def test_there_are_as_many_seats_as_cars_at_most():
     assert len(heading(seats=("A",) * len(CARS)).lines()) == 7 + len(CARS)
     with pytest.raises(SeatsError, match=f"expected at most {len(CARS)} seats, but got 13"):
         heading(seats=("A",) * 13)
+
+
+def test_the_seats_stand_in_their_order_whatever_they_drive():
+    text = changed(7, "seat green Ann")
+    read = read_record(text).heading
+    assert (read.seats, read.cars) == (("Ann", "Bob  the 2nd"), ("green", "blue"))
+    assert read_record(text).text() == text
+
+
+@pytest.mark.parametrize(
+    ("cars", "message"),
+    [
+        (("red",), "cars: expected one for each of 2 seats, but got 1"),
+        (("red", "blue", "green"), "cars: expected one for each of 2 seats, but got 3"),
+        (("red", "red"), "cars: expected a car that no other seat has, but got 'red'"),
+        (("red", "pink"), "cars: expected a car that no other seat has, but got 'pink'"),
+    ],
+)
+def test_every_seat_of_a_heading_has_a_car_of_its_own(cars, message):
+    with pytest.raises(SeatsError) as raised:
+        heading(seats=("A", "B"), cars=cars)
+    assert str(raised.value) == message

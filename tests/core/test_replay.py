@@ -8,7 +8,8 @@ import paddock
 from paddock.core.errors import PaddockError, RecordError
 from paddock.core.race import replay
 from paddock.core.records import Record
-from toy_game import toy_race, toy_rules
+from paddock.games.registry import GAMES
+from toy_game import TOY, toy_race, toy_rules
 
 RING = """
 title = "Ring"
@@ -129,6 +130,30 @@ def test_a_heading_is_refused_with_the_line_that_is_wrong(changes, line):
     assert heading.lines()[at - 1] == line
 
 
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({"wings": "2"}, "option wings 2"),
+        ({"laps": "many"}, "option laps many"),
+        ({"tires": "on", "street": "on"}, "option tires on"),
+        ({"street_traits": "off"}, "option street_traits off"),
+    ],
+)
+def test_the_option_that_is_refused_is_named_by_its_line_among_all_options(options, line):
+    heading = paddock.start("formula-d", ["Ann", "Bob"]).heading
+    heading = changed(heading, options={**heading.options, **options})
+    at, _ = refusal(Record(heading).text())
+    assert heading.lines()[at - 1] == line
+
+
+def test_where_a_game_does_not_say_which_option_is_refused_the_first_line_of_them_is(monkeypatch):
+    monkeypatch.setitem(GAMES, TOY.name, TOY)
+    heading = changed(toy_race().heading, options={"cards": 3, "goal": 4})
+    at, message = refusal(Record(heading).text())
+    assert heading.lines()[at - 1] == "option cards 3"
+    assert "options goal and cards" in message
+
+
 def test_a_record_without_option_lines_is_refused_with_its_own_line():
     record = Record(changed(finished().heading, options={}), ["dice 99"])
     at, _ = refusal(record.text())
@@ -136,7 +161,7 @@ def test_a_record_without_option_lines_is_refused_with_its_own_line():
 
 
 def test_a_record_with_too_few_seats_is_refused_with_their_line():
-    record = Record(changed(finished().heading, seats=()))
+    record = Record(changed(finished().heading, seats=(), cars=()))
     line, message = refusal(record.text())
     assert record.text().split("\n")[line - 1].startswith("seed ")
     assert "f1-dice is for" in message

@@ -106,10 +106,10 @@ def test_where_nothing_is_hidden_a_view_is_the_state_and_a_guess_its_copy():
     assert rules.to_json(guess) == rules.to_json(state)
 
 
-def test_a_question_names_its_car_or_its_driver_and_its_dice():
+def test_a_question_names_whom_it_asks_and_its_dice():
     throw = Throw([plain_die(6), plain_die(6)])
     question = Question("drive", 1, "roll", throw)
-    assert question.text() == "blue is to roll."
+    assert question.text(["green", "red"]) == "red is to roll."
     assert question.text(["Ann", "{Bob}"]) == "{Bob} is to roll."
     assert question.dice == ["d6", "d6"]
     assert Question("gear", 0, "choose a gear").dice == []

@@ -58,7 +58,7 @@ def test_each_roll_follows_from_its_number_among_the_rolls():
     for step in race.steps:
         if again.rolling:
             roll += 1
-            generator = roll_generator(SECRET, WORDS, roll)
+            generator = roll_generator(SECRET, race.heading.said, roll)
             assert again.rules.draw(again.state, generator).text == step.text
         again.take(step)
     assert again.over

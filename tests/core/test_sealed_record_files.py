@@ -59,6 +59,7 @@ def headings(draw):
         "ring",
         {},
         ("X",) * seats,
+        tuple(draw(st.permutations(CARS))[:seats]),
         dice="sealed",
         commitment=commitment_to(secret),
         words=seat_words(draw(st.lists(said, max_size=seats)), seats),

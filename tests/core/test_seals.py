@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from paddock.core.cars import CARS
 from paddock.core.generator import Generator
-from paddock.core.seals import commitment_to, is_seal, roll_generator, roll_message
+from paddock.core.seals import commitment_to, is_seal, roll_generator, roll_message, words_lines
 
 PAGE = Path(__file__).parents[2] / "docs" / "dice.md"
 VECTOR = PAGE.read_text(encoding="utf-8").partition("## Test vector\n")[2]
 SETTLED = dict(re.findall(r"^\| ([a-z ]+) \| `(.+)` \|$", VECTOR, re.MULTILINE))
 SECRET = SETTLED["secret"]
 WORDS = tuple(SETTLED.get(f"words of {car}", "") for car in ("red", "blue", "yellow"))
+SAID = words_lines(CARS, WORDS)
 ROLLS = [row.split(" | ") for row in re.findall(r"^\| (\d+ \| `.+) \|$", VECTOR, re.MULTILINE)]
 
 secrets = st.binary(min_size=32, max_size=32).map(bytes.hex)
@@ -55,7 +56,7 @@ def test_the_published_commitment_is_that_of_the_secret():
 def test_the_published_message_is_that_of_the_first_roll():
     block = VECTOR.partition("```text\n")[2].partition("```")[0]
     published = bytes.fromhex(block.replace("\n", ""))
-    assert published == message_of(WORDS, 1) == roll_message(WORDS, 1)
+    assert published == message_of(WORDS, 1) == roll_message(SAID, 1)
     shown = PAGE.read_text(encoding="utf-8").partition("```text\npaddock dice 1\n")[2]
     assert published.decode() == "paddock dice 1\n" + shown.partition("```")[0]
 
@@ -66,13 +67,13 @@ def test_the_published_rolls_are_reckoned_alike_here_and_in_paddock(row):
     reckoned = hmac.new(bytes.fromhex(SECRET), message_of(WORDS, roll), hashlib.sha256).digest()
     assert reckoned.hex() == digest
     assert list(named_by(reckoned)) == named
-    assert roll_generator(SECRET, WORDS, roll).words() == Generator(*named).words()
+    assert roll_generator(SECRET, SAID, roll).words() == Generator(*named).words()
 
 
 @pytest.mark.parametrize("row", ROLLS, ids=lambda row: f"roll {row[0]}")
 def test_the_published_dice_fall_so(row):
     twenty, six, both = (
-        roll_generator(SECRET, WORDS, int(row[0])).below(limit) for limit in (20, 6, 36)
+        roll_generator(SECRET, SAID, int(row[0])).below(limit) for limit in (20, 6, 36)
     )
     assert [str(twenty + 1), str(six + 1)] == row[5:7]
     assert f"{both // 6 + 1} {both % 6 + 1}" == row[7]
@@ -82,7 +83,7 @@ def test_the_published_dice_fall_so(row):
 def test_any_roll_is_that_of_the_page(secret, words, roll):
     digest = hmac.new(bytes.fromhex(secret), message_of(words, roll), hashlib.sha256).digest()
     expected = Generator(*named_by(digest)).words()
-    assert roll_generator(secret, words, roll).words() == expected
+    assert roll_generator(secret, words_lines(CARS, words), roll).words() == expected
 
 
 @given(st.lists(st.tuples(words, st.integers(1, 30)), min_size=2, max_size=2))
@@ -93,24 +94,30 @@ def test_two_messages_are_the_same_only_for_the_same_words_and_roll(pair):
         return [(seat, text) for seat, text in enumerate(words) if text]
 
     same = (spoken(first), roll) == (spoken(second), other)
-    assert (roll_message(first, roll) == roll_message(second, other)) == same
+    said = words_lines(CARS, first), words_lines(CARS, second)
+    assert (roll_message(said[0], roll) == roll_message(said[1], other)) == same
 
 
-def test_secret_words_seat_and_number_each_change_a_roll():
+def test_secret_words_car_and_number_each_change_a_roll():
     names = [
-        (SECRET, ("a", "b"), 1),
-        (SECRET[::-1], ("a", "b"), 1),
-        (SECRET, ("a", "c"), 1),
-        (SECRET, ("b", "a"), 1),
-        (SECRET, ("a",), 1),
-        (SECRET, ("", "a"), 1),
-        (SECRET, ("a", "b"), 2),
+        (SECRET, CARS, ("a", "b"), 1),
+        (SECRET[::-1], CARS, ("a", "b"), 1),
+        (SECRET, CARS, ("a", "c"), 1),
+        (SECRET, CARS, ("b", "a"), 1),
+        (SECRET, ("green", "blue"), ("a", "b"), 1),
+        (SECRET, CARS, ("a",), 1),
+        (SECRET, CARS, ("", "a"), 1),
+        (SECRET, CARS, ("a", "b"), 2),
     ]
-    assert len({tuple(roll_generator(*name).words()) for name in names}) == len(names)
+    drawn = {
+        tuple(roll_generator(secret, words_lines(cars, words), roll).words())
+        for secret, cars, words, roll in names
+    }
+    assert len(drawn) == len(names)
 
 
 def test_every_face_comes_about_as_often():
-    throws = [roll_generator(SECRET, WORDS, roll).below(20) for roll in range(1, 10_001)]
+    throws = [roll_generator(SECRET, SAID, roll).below(20) for roll in range(1, 10_001)]
     assert all(400 < throws.count(face) < 600 for face in range(20))
 
 

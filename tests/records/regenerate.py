@@ -45,13 +45,10 @@ def drive_well(race: Race[Any]) -> Race[Any]:
     seed, seats = race.heading.seed, range(len(race.names))
     bots = [make_bot("driver", race.rules, seed, seat) for seat in seats]
     while not race.over:
-        if race.rolling:
-            race.roll()
-        elif race.timed:
+        if race.timed:
             race.read_clock(seed % LONGEST_TIME + len(race.steps) % 60)
         else:
-            seat = race.rules.actor(race.state)
-            race.choose(bots[seat].choose(race.view(seat), race.choices).text)
+            race.advance(bots)
     return race
 
 

@@ -1,4 +1,4 @@
-"""Seats and the cars they drive: a seat is an index, its car has a colour for a name."""
+"""Seats and cars: a seat is an index, a car has a colour for a name; a variant gives each one."""
 
 from typing import Final
 
@@ -21,3 +21,4 @@ CARS: Final[tuple[str, ...]] = (
     "rose",
     "bronze",
 )
+"""All there are, in the order in which seats get them unless a game lets players choose."""

@@ -54,10 +54,12 @@ class Roll(Step):
 class Throw:
     """Dice thrown together, with every outcome made beforehand."""
 
-    def __init__(self, dice: list[Die], alike: bool = False) -> None:
+    def __init__(self, dice: list[Die], alike: bool = False, rule: str = "") -> None:
         self.dice: list[Die] = dice
         self.alike: bool = alike
         """Whether it does not matter which of equal dice shows what: numbers go up in a roll."""
+        self.rule: str = rule
+        """The ID of the rule that says what stands on the dice."""
         self.outcomes: list[tuple[Step, int]] = []
         self.rolls: list[Roll] = []
         """Every roll as often as it weighs, in the order of the outcomes."""

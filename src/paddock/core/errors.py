@@ -6,11 +6,21 @@ class PaddockError(Exception):
 
 
 class UnknownNameError(PaddockError):
-    """No game, circuit, bot or rule has this name."""
+    """No game, circuit, option, bot or rule has this name."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        super().__init__(message)
+        self.name = name
+        """What was asked for."""
 
 
 class OptionError(PaddockError):
     """An option has a value it cannot take, or two options exclude each other."""
+
+    def __init__(self, message: str, option: str = "") -> None:
+        super().__init__(message)
+        self.option = option
+        """The one that is refused; empty where the error does not say."""
 
 
 class SeatsError(PaddockError):
@@ -40,4 +50,4 @@ class SealError(RecordError):
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownNameError:
     """An error that names what was asked for and what there is."""
-    return UnknownNameError(f"no {what} is called {name!r}; there is {', '.join(known)}")
+    return UnknownNameError(f"no {what} is called {name!r}; there is {', '.join(known)}", name)

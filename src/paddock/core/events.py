@@ -7,15 +7,34 @@ from mypy_extensions import i64, mypyc_attr
 from paddock.core.cars import CARS
 
 EVERYONE: Final = -1
-SEATS: Final = {"car": CARS, "rival": CARS}
+BY_SEAT: Final = ("car", "rival")
+"""Parameters that are seats, and are told by their cars."""
 NO_WORDS: Final[dict[str, tuple[str, ...]]] = {}
+
+
+class Count:
+    """A number in a sentence, with the forms of what it counts: `{spaces:# space|# spaces}`.
+
+    With three forms the first is for nothing at all: `{used:no dice|# die|# dice}`.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def __format__(self, forms: str) -> str:
+        if not forms:
+            return str(self.number)
+        found = forms.split("|")
+        if self.number == 0 and len(found) > 2:
+            return found[0]
+        return found[-2 if self.number == 1 else -1].replace("#", str(self.number))
 
 
 class EventKind:
     """A kind of event, declared once: its name, its parameters and its English sentence.
 
-    Parameters are numbers; one that is listed in `words` (as `car` and `rival` always are) is an
-    index into a tuple of words.
+    Parameters are numbers; `car` and `rival` are seats, and one that is listed in `words` is an
+    index into a tuple of words, and of those in `said` where the sentence has others for people.
     """
 
     def __init__(
@@ -25,23 +44,34 @@ class EventKind:
         sentence: str,
         words: dict[str, tuple[str, ...]] = NO_WORDS,
         starts_clock: bool = False,
+        said: dict[str, tuple[str, ...]] = NO_WORDS,
     ) -> None:
         self.name: str = name
         self.parameters: list[str] = parameters.split()
         self.sentence: str = sentence
-        self.words: dict[str, tuple[str, ...]] = {**SEATS, **words}
+        self.words: dict[str, tuple[str, ...]] = words
         self.starts_clock: bool = starts_clock
         """Whether a stopwatch runs from this event on."""
+        self.said: dict[str, tuple[str, ...]] = said
 
 
 class Event:
     """Something that happened, and why."""
 
-    def __init__(self, kind: EventKind, rule: str, values: list[int], step: int) -> None:
+    def __init__(
+        self,
+        kind: EventKind,
+        rule: str,
+        values: list[int],
+        step: int,
+        cars: tuple[str, ...] = CARS,
+    ) -> None:
         self.kind: EventKind = kind
         self.rule: str = rule
         self.values: list[int] = values
         self.step: int = step
+        self.cars: tuple[str, ...] = cars
+        """The car of each seat."""
         self.seat: int = EVERYONE
         self.public: Event | None = None
 
@@ -49,7 +79,7 @@ class Event:
         """What a translation of this event needs, by name; cars by their colour."""
         found: dict[str, int | str] = {}
         for name, value in zip(self.kind.parameters, self.values, strict=True):
-            words = self.kind.words.get(name)
+            words = self.cars if name in BY_SEAT else self.kind.words.get(name)
             found[name] = value if words is None else words[value]
         return found
 
@@ -58,16 +88,21 @@ class Event:
 
         `words` holds what to say for an identifier.
         """
-        parameters = self.parameters()
-        if words is not None:
-            for name, value in self.parameters().items():
-                if isinstance(value, str):
-                    parameters[name] = words.get(value, value)
-        if names is not None:
-            for name, value in zip(self.kind.parameters, self.values, strict=True):
-                if name in SEATS:
-                    parameters[name] = names[value]
-        return self.kind.sentence.format_map(parameters)
+        spoken: dict[str, str | Count] = {}
+        for name, value in zip(self.kind.parameters, self.values, strict=True):
+            known = self.cars if name in BY_SEAT else self._said(name)
+            if known is None:
+                spoken[name] = Count(value)
+            elif names is not None and name in BY_SEAT:
+                spoken[name] = names[value]
+            else:
+                word = known[value]
+                spoken[name] = word if words is None else words.get(word, word)
+        return self.kind.sentence.format_map(spoken)
+
+    def _said(self, name: str) -> tuple[str, ...] | None:
+        """The words of a parameter as a sentence has them; none for a number."""
+        return self.kind.said.get(name) or self.kind.words.get(name)
 
     def seen_by(self, seat: int) -> "Event":
         """This event as the seat may know it: a secret is redacted, never withheld."""
@@ -105,9 +140,10 @@ class Log:
 
 
 class EventLog(Log):
-    """A log that keeps its events."""
+    """A log that keeps its events, and knows by which cars the seats are told."""
 
-    def __init__(self) -> None:
+    def __init__(self, cars: tuple[str, ...] = CARS) -> None:
+        self.cars: tuple[str, ...] = cars
         self.events: list[Event] = []
         self.step: int = 0
 
@@ -115,8 +151,7 @@ class EventLog(Log):
         self, kind: EventKind, rule: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
     ) -> None:
         """Keep the event."""
-        values: list[int] = [a, b, c, d]
-        self.events.append(Event(kind, rule, values[: len(kind.parameters)], self.step))
+        self.events.append(self._event(kind, rule, [a, b, c, d]))
 
     def whisper(
         self,
@@ -131,10 +166,13 @@ class EventLog(Log):
     ) -> None:
         """Keep the event and what the others may know of it."""
         values: list[int] = [a, b, c, d]
-        event = Event(kind, rule, values[: len(kind.parameters)], self.step)
+        event = self._event(kind, rule, values)
         event.seat = seat
-        event.public = Event(public, rule, values[: len(public.parameters)], self.step)
+        event.public = self._event(public, rule, values)
         self.events.append(event)
+
+    def _event(self, kind: EventKind, rule: str, values: list[int]) -> Event:
+        return Event(kind, rule, values[: len(kind.parameters)], self.step, self.cars)
 
 
 SILENT: Final = Log()

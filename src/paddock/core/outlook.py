@@ -62,9 +62,10 @@ def outlook(rules: Rules[State], state: State, most: int = MOST_ENDS) -> list[Pr
         raise StepError("expected a seat that decides, but the race waits for none")
     prospects: list[Prospect] = []
     left: i64 = most
+    cars = rules.cars()
     # A copy: the rules may use the list again for what is open after a choice.
     for step in rules.actions(state)[:]:
-        ends = _ends(rules, state, step, seat, left)
+        ends = _ends(rules, state, step, seat, left, cars)
         left = left - _size(ends) if ends else 0
         prospects.append(Prospect(step, ends))
     return prospects
@@ -75,17 +76,19 @@ def _size(ends: list[End]) -> i64:
     return sum([1 + len(end.then) for end in ends])
 
 
-def _ends(rules: Rules[State], state: State, step: Step, seat: i64, most: i64) -> list[End]:
+def _ends(
+    rules: Rules[State], state: State, step: Step, seat: i64, most: i64, cars: tuple[str, ...]
+) -> list[End]:
     """The ways in which a choice can end; none where there are more than `most`."""
     if most <= 0:
         return []
-    chosen, log = rules.copy(state), EventLog()
+    chosen, log = rules.copy(state), EventLog(cars)
     rules.apply(chosen, step, log)
     if rules.actor(chosen) != CHANCE or rules.question(chosen).seat != seat:
         ends = [_end_of(rules, chosen, seat, log.events)]
     elif len(rules.outcomes(chosen)) <= most:
         ends = [
-            _end(rules, chosen, seat, log.events, outcome, weight)
+            _end(rules, chosen, seat, log, outcome, weight)
             for outcome, weight in rules.outcomes(chosen)
         ]
     else:
@@ -94,12 +97,12 @@ def _ends(rules: Rules[State], state: State, step: Step, seat: i64, most: i64) -
 
 
 def _end(
-    rules: Rules[State], chosen: State, seat: i64, before: list[Event], outcome: Step, weight: i64
+    rules: Rules[State], chosen: State, seat: i64, before: EventLog, outcome: Step, weight: i64
 ) -> End:
     """What becomes of a choice with one outcome of the throw after it."""
-    after, log = rules.copy(chosen), EventLog()
+    after, log = rules.copy(chosen), EventLog(before.cars)
     rules.apply(after, outcome, log)
-    end = _end_of(rules, after, seat, before + log.events)
+    end = _end_of(rules, after, seat, before.events + log.events)
     end.weight, end.outcome = weight, outcome
     return end
 

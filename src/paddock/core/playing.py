@@ -2,6 +2,7 @@
 
 import gc
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +15,8 @@ from paddock.core.rules import Rules, Standing, State
 from paddock.core.steps import Step
 
 LONGEST_RACE: Final = 10_000_000
+BOT_SECONDS: Final = 0
+"""What a stopwatch shows for a bot: programs take no time."""
 COLLECTED: Final = 100_000
 """Objects that are left over from races before Python looks for cycles among all that it keeps:
 races make none, and rules keep a lot."""
@@ -30,6 +33,15 @@ class Bot(ABC, Generic[State]):
     @abstractmethod
     def choose(self, view: State, steps: list[Step]) -> Step:
         """The step to take; neither the view nor the list may be changed."""
+
+
+def bot_of(
+    bots: Mapping[int, Bot[State]] | Sequence[Bot[State] | None], seat: int
+) -> Bot[State] | None:
+    """The bot of a seat, from bots by seat; nothing where it has none."""
+    if isinstance(bots, Mapping):
+        return bots.get(seat)
+    return bots[seat] if seat < len(bots) else None
 
 
 class Tally:
@@ -91,7 +103,7 @@ def play_out(
         if actor == CHANCE:
             rules.apply(state, rules.draw(state, dice), log)
         elif actor == CLOCK:
-            rules.apply(state, rules.actions(state)[0], log)
+            rules.apply(state, rules.reading(state, BOT_SECONDS), log)
         else:
             decisions += 1
             step = bots[actor].choose(rules.view(state, actor), rules.actions(state))

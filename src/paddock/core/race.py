@@ -1,5 +1,6 @@
 """A race under way: the rules, the state, the dice, and the record that makes it all again."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Generic
 
@@ -9,6 +10,7 @@ from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
+from paddock.core.playing import BOT_SECONDS, LONGEST_RACE, Bot, bot_of
 from paddock.core.records import RULES_LINE, SEALED, Heading, Record
 from paddock.core.rules import Question, Rules, Standing, State
 from paddock.core.seals import roll_generator
@@ -21,13 +23,14 @@ class Race(Generic[State]):
     def __init__(self, rules: Rules[State], heading: Heading) -> None:
         seats = len(heading.seats)
         rules.check_seats(seats)
+        _check_cars(rules, heading)
         self.rules: Rules[State] = rules
         self.heading: Heading = heading
         self.state: State = rules.setup(seats)
         self.steps: list[Step] = []
         self.rolls: int = 0
         """How many of its steps were taken by chance."""
-        self.log: EventLog = EventLog()
+        self.log: EventLog = EventLog(rules.cars())
         self.generator: Generator = Generator(heading.seed, heading.number)
 
     @property
@@ -69,6 +72,11 @@ class Race(Generic[State]):
         return list(self.heading.seats)
 
     @property
+    def cars(self) -> list[str]:
+        """The cars, seat by seat."""
+        return list(self.heading.cars)
+
+    @property
     def events(self) -> list[Event]:
         """All that has happened, oldest first."""
         return self.log.events
@@ -107,14 +115,60 @@ class Race(Generic[State]):
         """Tell what the stopwatch shows; it stops at the longest time that it can."""
         if not self.timed:
             raise StepError(f"expected {self._expected()}, but got {seconds} s on a stopwatch")
-        times = self.rules.actions(self.state)
-        return self.take(times[min(max(seconds, 0), len(times) - 1)])
+        return self.take(self.rules.reading(self.state, seconds))
 
     def take_again(self, text: str) -> list[Event]:
         """Take a step that a log of this race has; our own dice are thrown again."""
         if self.rolling:
             return self.roll(text if self.heading.dice == "real" else None)
         return self.take(self.rules.parse(self.state, text))
+
+    def advance(self, bots: Mapping[int, Bot[State]] | Sequence[Bot[State] | None]) -> list[Event]:
+        """Take one step, whatever the race waits for: our dice, a bot's decision or its stopwatch.
+
+        `bots` holds them by seat. Where only people can go on, a `StepError` says how, and
+        nothing has changed: the race is over, a seat without a bot is to decide or to be timed,
+        real dice are to be told, or the secret of sealed dice is not known.
+        """
+        if self.over:
+            raise StepError("expected a race under way, but it is over")
+        if self.rolling:
+            return self._roll_ours()
+        seat: int = self.rules.question(self.state).seat
+        bot = bot_of(bots, seat)
+        if bot is None:
+            raise StepError(self._missing(seat))
+        if self.timed:
+            return self.read_clock(BOT_SECONDS)
+        return self.choose(bot.choose(self.view(seat), self.choices).text)
+
+    def play_out(
+        self,
+        bots: Mapping[int, Bot[State]] | Sequence[Bot[State] | None],
+        longest: int = LONGEST_RACE,
+    ) -> list[Event]:
+        """Advance to the end; gives what happened. What stops `advance` stops this, midway."""
+        told = len(self.log.events)
+        for _ in range(longest):
+            if self.over:
+                break
+            self.advance(bots)
+        if not self.over:
+            raise PaddockError(f"expected the race to end within {longest} steps")
+        return self.log.events[told:]
+
+    def _roll_ours(self) -> list[Event]:
+        """Roll the dice, unless people do."""
+        if self.heading.dice == "real":
+            raise StepError("expected what real dice have shown, by `roll`, but got none")
+        return self.roll()
+
+    def _missing(self, seat: int) -> str:
+        """What people must tell for a seat without a bot, in an error."""
+        who = f"seat {seat} ({self.names[seat]})"
+        if self.timed:
+            return f"expected a bot for {who}, or its time by `read_clock`, but got neither"
+        return f"expected a bot for {who}, or its decision by `choose`, but got neither"
 
     def _expected(self) -> str:
         """What the race waits for, in an error."""
@@ -134,7 +188,7 @@ class Race(Generic[State]):
                 "expected the secret of the sealed dice to roll them, but it is not revealed yet"
             )
         return self.rules.draw(
-            self.state, roll_generator(heading.secret, heading.words, self.rolls + 1)
+            self.state, roll_generator(heading.secret, heading.said, self.rolls + 1)
         )
 
     def view(self, seat: i64) -> State:
@@ -191,10 +245,29 @@ def begin(rules: Rules[State], record: Record) -> Race[State]:
             f"expected rules {rules.version} of {rules.game}, but got rules"
             f" {record.heading.rules}; this Paddock does not know them",
         )
+    heading = record.heading
     try:
-        return Race(rules, record.heading)
+        return Race(rules, heading)
     except SeatsError as refused:
-        raise RecordError(record.heading.first_seat_line, str(refused)) from refused
+        line = heading.first_seat_line + max(_wrong_car(rules, heading), 0)
+        raise RecordError(line, str(refused)) from refused
+
+
+def _wrong_car(rules: Rules[State], heading: Heading) -> int:
+    """The first seat whose car is not the one that it has by the rules; -1 where there is none."""
+    for seat, (ruled, written) in enumerate(zip(rules.cars(), heading.cars, strict=False)):
+        if ruled != written:
+            return seat
+    return -1
+
+
+def _check_cars(rules: Rules[State], heading: Heading) -> None:
+    seat = _wrong_car(rules, heading)
+    if seat >= 0:
+        raise SeatsError(
+            f"seat {seat}: expected the car {rules.car(seat)}, as the options say,"
+            f" but got {heading.cars[seat]}"
+        )
 
 
 def _replay_step(race: Race[State], text: str) -> None:

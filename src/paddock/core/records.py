@@ -33,6 +33,9 @@ class Heading:
     circuit: str
     options: Mapping[str, Value]
     seats: tuple[str, ...]
+    """The drivers."""
+    cars: tuple[str, ...]
+    """What each of them drives."""
     seed: int = 0
     number: int = 0
     dice: str = "app"
@@ -55,6 +58,7 @@ class Heading:
             raise SeatsError(f"expected at most {len(CARS)} seats, but got {len(self.seats)}")
         for name in self.seats:
             _check_driver(name)
+        _check_cars(self)
         _check_seal(self)
 
     @property
@@ -70,7 +74,7 @@ class Heading:
             f"rules {self.rules}",
             f"circuit {self.circuit}",
             *[f"option {name} {value}" for name, value in self.options.items()],
-            *[f"seat {car} {name}" for car, name in zip(CARS, self.seats, strict=False)],
+            *[f"seat {car} {name}" for car, name in zip(self.cars, self.seats, strict=True)],
             *self._dice_lines(),
         ]
 
@@ -80,7 +84,12 @@ class Heading:
             return [f"seed {self.seed}", f"number {self.number}", f"dice {self.dice}"]
         revealed = [f"secret {self.secret}"] if self.secret else []
         sealed = [f"dice {SEALED}", f"commitment {self.commitment}"]
-        return [*sealed, *words_lines(self.words), *revealed]
+        return [*sealed, *self.said, *revealed]
+
+    @property
+    def said(self) -> list[str]:
+        """With sealed dice: the lines of the seats that added words."""
+        return words_lines(self.cars, self.words)
 
 
 @dataclass(frozen=True)
@@ -128,13 +137,14 @@ class _HeadingReader:
         rules = self.number("rules", NUMBERS)
         circuit = self.name("circuit")
         options = self.options()
-        seats = tuple(self.seats())
+        drivers = self.seats()
+        unsealed = Heading(game, rules, circuit, options, tuple(drivers.values()), tuple(drivers))
         if self.lines[self.at : self.at + 1] == [f"dice {SEALED}"]:
-            return self.sealed(Heading(game, rules, circuit, options, seats))
+            return self.sealed(unsealed)
         seed, number = self.number("seed", SEEDS), self.number("number", NUMBERS)
         dice = self.dice()
         self.end()
-        return Heading(game, rules, circuit, options, seats, seed, number, dice)
+        return replace(unsealed, seed=seed, number=number, dice=dice)
 
     def sealed(self, unsealed: Heading) -> Heading:
         """The heading with what its sealed dice follow from."""
@@ -204,20 +214,20 @@ class _HeadingReader:
         return self.seal("secret") if self.begins("secret") else ""
 
     def said(self, heading: Heading) -> tuple[str, ...]:
-        """The words lines, in the order of the cars."""
+        """The words lines, in the order of the seats."""
         said: list[str] = []
-        seats = len(heading.seats)
+        cars = heading.cars
         while self.begins("words"):
             _, car, text = self.words("words", 3)
-            if car not in CARS[len(said) : seats]:
+            if car not in cars[len(said) :]:
                 self.at -= 1
                 raise self.error("the words of a later seat, each once")
             try:
                 _check_words(text)
             except OptionError as error:
                 raise RecordError(self.at, str(error)) from error
-            said += [""] * (CARS.index(car) - len(said)) + [text]
-        return seat_words(said, seats)
+            said += [""] * (cars.index(car) - len(said)) + [text]
+        return seat_words(said, len(cars))
 
     def options(self) -> dict[str, Value]:
         """The option lines, their values as text."""
@@ -230,25 +240,35 @@ class _HeadingReader:
             options[name] = value
         return options
 
-    def seats(self) -> list[str]:
-        """The seat lines, in the order of the cars."""
-        seats: list[str] = []
+    def seats(self) -> dict[str, str]:
+        """The seat lines: the drivers by their cars, in the order of the seats."""
+        seats: dict[str, str] = {}
         while self.begins("seat"):
             _, car, name = self.words("seat", 3)
-            if len(seats) == len(CARS) or car != CARS[len(seats)]:
+            if car not in CARS or car in seats:
                 self.at -= 1
-                raise self.error("the seat of the next car")
+                raise self.error("the seat of another car")
             try:
                 _check_driver(name)
             except SeatsError as error:
                 raise RecordError(self.at, str(error)) from error
-            seats.append(name)
+            seats[car] = name
         return seats
 
 
 def seat_words(said: Sequence[str], seats: int) -> tuple[str, ...]:
     """What each seat said, as a heading has it: one entry a seat, or none if nobody said any."""
     return (*said, *[""] * (seats - len(said))) if any(said) else ()
+
+
+def _check_cars(heading: Heading) -> None:
+    """Every seat has a car, and none has that of another."""
+    cars, seats = heading.cars, len(heading.seats)
+    if len(cars) != seats:
+        raise SeatsError(f"cars: expected one for each of {seats} seats, but got {len(cars)}")
+    for seat, car in enumerate(cars):
+        if car not in CARS or car in cars[:seat]:
+            raise SeatsError(f"cars: expected a car that no other seat has, but got {car!r}")
 
 
 def _check_seal(heading: Heading) -> None:

@@ -1,12 +1,12 @@
 """The contract of a game: `Rules` says who acts, what is open, and what a step does."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core.cars import CARS, CHANCE, NOBODY
+from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.dice import Throw
 from paddock.core.errors import SeatsError, StepError
 from paddock.core.events import Log
@@ -28,9 +28,9 @@ class Question:
         """What the seat is to do, as `choose a gear` or `roll for the start`."""
         self.throw: Throw | None = throw
 
-    def text(self, names: list[str] | None = None) -> str:
-        """One English sentence, with the driver's name where names are given."""
-        return f"{CARS[self.seat] if names is None else names[self.seat]} is to {self.task}."
+    def text(self, names: Sequence[str]) -> str:
+        """One English sentence, with the name of the seat that is asked."""
+        return f"{names[self.seat]} is to {self.task}."
 
     @property
     def dice(self) -> list[str]:
@@ -80,6 +80,14 @@ class Rules(ABC, Generic[State]):
             raise SeatsError(
                 f"{self.game} is for {self.least_seats} to {self.most_seats} seats, but got {seats}"
             )
+
+    def car(self, seat: i64) -> str:
+        """The car that a seat drives, as steps, events and records name it."""
+        return self.variant.car(seat)
+
+    def cars(self) -> tuple[str, ...]:
+        """The cars of all seats that there can be."""
+        return tuple([self.variant.car(seat) for seat in range(self.most_seats)])
 
     @abstractmethod
     def actor(self, state: State) -> i64:
@@ -144,6 +152,11 @@ class Rules(ABC, Generic[State]):
             if left < 0:
                 return step
         raise ValueError("expected outcomes with a positive weight")
+
+    def reading(self, state: State, seconds: int) -> Step:
+        """What a stopwatch shows after so long; it stops at the longest time that it can."""
+        times = self.actions(state)
+        return times[min(max(seconds, 0), len(times) - 1)]
 
     def open_steps(self, state: State) -> list[Step]:
         """Every step that may be taken now, by whoever acts."""

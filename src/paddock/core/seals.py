@@ -8,7 +8,6 @@ import hmac
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.cars import CARS
 from paddock.core.generator import SEEDS, Generator
 
 SECRET_TITLE: Final = "paddock secret 1"
@@ -23,19 +22,19 @@ def commitment_to(secret: str) -> str:
     return hashlib.sha256(f"{SECRET_TITLE}\n{secret}\n".encode()).hexdigest()
 
 
-def words_lines(words: Sequence[str]) -> list[str]:
+def words_lines(cars: Sequence[str], words: Sequence[str]) -> list[str]:
     """The words of the seats that said some, each on a line with its car."""
-    return [f"words {car} {said}" for car, said in zip(CARS, words, strict=False) if said]
+    return [f"words {car} {said}" for car, said in zip(cars, words, strict=False) if said]
 
 
-def roll_message(words: Sequence[str], roll: int) -> bytes:
-    """What a roll is drawn for: its number in the race, from 1, and the words of all seats."""
-    return ("\n".join([DICE_TITLE, *words_lines(words), f"roll {roll}"]) + "\n").encode()
+def roll_message(said: Sequence[str], roll: int) -> bytes:
+    """What a roll is drawn for: its number in the race, from 1, and the seats' words lines."""
+    return ("\n".join([DICE_TITLE, *said, f"roll {roll}"]) + "\n").encode()
 
 
-def roll_generator(secret: str, words: Sequence[str], roll: int) -> Generator:
+def roll_generator(secret: str, said: Sequence[str], roll: int) -> Generator:
     """The generator of one roll; each has its own, so that it can be checked alone."""
-    message = roll_message(words, roll)
+    message = roll_message(said, roll)
     digest = hmac.digest(bytes.fromhex(secret), message, "sha256")
     seed = int.from_bytes(digest[:8], "big") % SEEDS
     number = int.from_bytes(digest[8:12], "big")

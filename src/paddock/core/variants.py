@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from paddock.core.cars import CARS
 from paddock.core.errors import OptionError, unknown
 
 Value = int | str
@@ -19,7 +20,12 @@ class Variant:
     """The options a race is played with; each game adds its own fields."""
 
     def check(self) -> None:
-        """Raise an `OptionError` that names both, where two options exclude each other."""
+        """Raise an `OptionError` that names both and says which is refused, where two exclude
+        each other."""
+
+    def car(self, seat: int) -> str:
+        """The car that a seat drives; nothing else says so."""
+        return CARS[seat]
 
     def values(self) -> dict[str, Value]:
         """Every option with its value."""
@@ -37,11 +43,13 @@ class Option:
     most: int = 0
     needs: dict[str, tuple[Value, ...]] = field(default_factory=dict)
     """It may differ from its default only while each option named here has one of these values."""
+    form: str = ""
+    """What the choices are, where they are too many to be listed."""
 
     def expected(self) -> str:
         """The values it takes, in words."""
         if self.choices:
-            return " or ".join(self.choices)
+            return self.form or " or ".join(self.choices)
         return f"a whole number from {self.least} to {self.most}"
 
     def read(self, value: object) -> Value:
@@ -53,7 +61,9 @@ class Option:
             number = read_number(str(value).strip())
             if self.least <= number <= self.most:
                 return number
-        raise OptionError(f"option {self.name}: expected {self.expected()}, but got {value!r}")
+        raise OptionError(
+            f"option {self.name}: expected {self.expected()}, but got {value!r}", self.name
+        )
 
     def check_needs(self, values: Mapping[str, Value]) -> None:
         """Raise an `OptionError` that names both, where another option has not what it needs."""
@@ -62,7 +72,8 @@ class Option:
                 expected = " or ".join(map(str, fitting))
                 raise OptionError(
                     f"options {self.name} and {other}: {self.name} {values[self.name]} needs"
-                    f" {other} {expected}, but got {other} {values[other]}"
+                    f" {other} {expected}, but got {other} {values[other]}",
+                    self.name,
                 )
 
 

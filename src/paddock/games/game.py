@@ -1,13 +1,14 @@
 """What Paddock knows of a game before a race of it is made."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 from paddock.circuits.circuit import Circuit
 from paddock.core.catalogue import ENGLISH, LANGUAGES, Catalogue, read_catalogue
-from paddock.core.errors import unknown
+from paddock.core.choosing import CARS_OPTION, arrange, cars_to_choose
+from paddock.core.errors import OptionError, unknown
 from paddock.core.rules import Rules
 from paddock.core.variants import Option, Preset, Variant, read_variant
 
@@ -45,6 +46,48 @@ class Game:
     def laid(self, circuit: Circuit, options: Mapping[str, object]) -> Circuit:
         """The circuit as a race with these options has it."""
         return self.lay(read_variant(self.variant, self.options, options), circuit)
+
+    @property
+    def cars(self) -> list[str]:
+        """The cars that players may choose from; none where each seat has its own."""
+        return cars_to_choose(self.options)
+
+    def seat_cars(self, options: Mapping[str, object], seats: int) -> list[str]:
+        """The car that each seat drives with these options."""
+        chosen = {name: value for name, value in options.items() if name == CARS_OPTION}
+        variant = read_variant(self.variant, self.options, chosen)
+        return [variant.car(seat) for seat in range(seats)]
+
+    def with_cars(
+        self, options: Mapping[str, object], wishes: Sequence[str | None]
+    ) -> dict[str, object]:
+        """The options by which the seats drive the cars that they wish for."""
+        wanted = [wish for wish in wishes if wish is not None]
+        if not wanted:
+            return dict(options)
+        self._check_choice(wanted)
+        if CARS_OPTION in options:
+            raise OptionError("cars: expected them once, but got the option cars too")
+        return {**options, CARS_OPTION: arrange(self.cars, wishes)}
+
+    def with_car(
+        self, options: Mapping[str, object], seats: int, seat: int, car: str
+    ) -> dict[str, object]:
+        """The options by which one of so many seats drives this car; who had it gets the other."""
+        self._check_choice([car])
+        wishes = self.seat_cars(options, seats)
+        if car in wishes:
+            wishes[wishes.index(car)] = wishes[seat]
+        wishes[seat] = car
+        others = {name: value for name, value in options.items() if name != CARS_OPTION}
+        return self.with_cars(others, wishes)
+
+    def _check_choice(self, wanted: Sequence[str]) -> None:
+        if not self.cars:
+            raise OptionError(
+                f"cars: expected none, because {self.name} has no choice of cars,"
+                f" but got {', '.join(wanted)}"
+            )
 
     def preset(self, name: str) -> Preset:
         """The preset of this name."""

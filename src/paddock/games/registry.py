@@ -7,11 +7,20 @@ from typing import Any, Final
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.shipped import find_circuit
 from paddock.core.catalogue import Catalogue, Rule
-from paddock.core.errors import CircuitError, PaddockError, RecordError, unknown
+from paddock.core.errors import (
+    CircuitError,
+    OptionError,
+    PaddockError,
+    RecordError,
+    SeatsError,
+    UnknownNameError,
+    unknown,
+)
 from paddock.core.race import Race
 from paddock.core.race import replay as replay_with
 from paddock.core.records import (
     CIRCUIT_LINE,
+    FIRST_OPTION_LINE,
     GAME_LINE,
     Heading,
     Record,
@@ -20,7 +29,6 @@ from paddock.core.records import (
 )
 from paddock.core.rules import Rules
 from paddock.core.seals import commitment_to
-from paddock.core.variants import read_variant
 from paddock.core.verifying import Verification, read_to_verify
 from paddock.core.verifying import verify as verify_with
 from paddock.games.f1_dice import GAME as F1_DICE
@@ -56,22 +64,30 @@ def start(
     commitment: str = "",
     words: Sequence[str] = (),
     secret: str = "",
+    cars: Sequence[str] = (),
 ) -> Race[Any]:
     """A new race: seats are the drivers' names, options what differs from the preset.
 
+    Where a game has a choice of cars, `cars` names those of the first seats; the others get free
+    ones.
     Sealed dice have a secret (or, where they are only followed, its commitment) and no seed.
     """
     played = find_game(game)
-    chosen = {**(played.preset(preset).options if preset else {}), **(options or {})}
+    if len(cars) > len(seats):
+        raise SeatsError(f"cars: expected at most {len(seats)}, one a seat, but got {len(cars)}")
+    named = {**(played.preset(preset).options if preset else {}), **(options or {})}
+    chosen = played.with_cars(named, cars)
     name = circuit or played.usual_circuit(preset)
     ground = name if isinstance(name, Circuit) else find_circuit(name)
     rules = played.rules(ground, chosen)
+    rules.check_seats(len(seats))
     heading = Heading(
         game,
         rules.version,
         ground.name,
         rules.variant.values(),
         tuple(seats),
+        rules.cars()[: len(seats)],
         seed,
         number,
         dice,
@@ -117,10 +133,22 @@ def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:
         game = find_game(heading.game)
         line = CIRCUIT_LINE
         ground = circuit or find_circuit(heading.circuit)
-        for name, value in heading.options.items():
-            line += 1
-            read_variant(game.variant, game.options, {name: value})
+        line = FIRST_OPTION_LINE
         return game.rules(ground, heading.options)
     except PaddockError as error:
-        line = CIRCUIT_LINE if isinstance(error, CircuitError) else line
+        if line == FIRST_OPTION_LINE:
+            line = _refused_line(heading, error)
         raise RecordError(line, str(error)) from error
+
+
+def _refused_line(heading: Heading, error: PaddockError) -> int:
+    """The line of the option that is refused; else that of the circuit, or of the first option."""
+    if isinstance(error, CircuitError):
+        return CIRCUIT_LINE
+    refused = ""
+    if isinstance(error, OptionError):
+        refused = error.option
+    elif isinstance(error, UnknownNameError):
+        refused = error.name
+    names = list(heading.options)
+    return FIRST_OPTION_LINE + (names.index(refused) if refused in names else 0)

@@ -39,6 +39,14 @@ def test_fewest_and_most_steps_of_a_lap(name, figures):
     assert steps_per_lap(board(name)) == figures
 
 
+@pytest.mark.parametrize("name", [OVAL, LONG])
+def test_the_way_of_a_space_is_the_shortest_lap_less_the_fewest_steps_home(name):
+    found = board(name)
+    assert (found.start.way, found.finish.way) == (0, steps_per_lap(found)[0])
+    for one in [found.start, *road(found)]:
+        assert one.way == max(target.way for target in one.next) - 1
+
+
 @pytest.mark.parametrize(("name", "figures"), [(OVAL, [12, 46, 21]), (LONG, [17, 79, 27])])
 def test_spaces_with_one_two_and_three_next_spaces(name, figures):
     counts = Counter(len(one.next) for one in road(board(name)))

@@ -47,10 +47,10 @@ def test_f1_019_tied_drivers_roll_again_and_the_others_keep_their_place():
         "F1-019 blue tied with 12.",
     ]
     assert asked(race) == "formation red d20"
-    assert play(race, "dice 3") == ["F1-017 red rolled 3."]
+    assert play(race, "dice 3") == ["F1-019 red rolled 3."]
     assert asked(race) == "formation blue d20"
     assert play(race, "dice 8") == [
-        "F1-017 blue rolled 8.",
+        "F1-019 blue rolled 8.",
         "F1-017 yellow lined up on grid place 1.",
         "F1-018 blue lined up on grid place 2.",
         "F1-018 red lined up on grid place 3.",
@@ -158,8 +158,8 @@ def test_f1_d01_the_regular_game_rolls_the_sum_of_two_d6_for_the_formation():
     race = new_race(2, mode="regular")
     assert asked(race) == "formation red d6 d6"
     assert play(race, "dice 2 6", "dice 4 5") == [
-        "F1-017 red rolled 8.",
-        "F1-017 blue rolled 9.",
+        "F1-D01 red rolled 8.",
+        "F1-D01 blue rolled 9.",
         "F1-017 blue lined up on grid place 1.",
         "F1-018 red lined up on grid place 2.",
         "F1-021 Round 1 began.",

@@ -32,7 +32,7 @@ def test_f1_024_a_stalled_car_starts_in_the_next_round_in_gear_1():
     play(race, "dice 1", "dice 17")
     assert asked(race) == "gear red"
     assert gears(race) == [1]
-    assert play(race, "red gear 1") == ["F1-010 red took gear 1."]
+    assert play(race, "red gear 1") == ["F1-024 red took gear 1."]
     assert asked(race) == "drive red d4"
     assert play(race, "dice 4") == ["F1-013 red drove 4 to space 4."]
     assert positions(race) == [4, 3]

@@ -73,6 +73,6 @@ def test_f1_d02_the_regular_game_has_the_same_laps_and_winner():
     ]
     assert play(race, "dice 6 6") == [
         "F1-038 blue drove 12 and reached the goal.",
-        "F1-037 blue won.",
+        "F1-041 blue won.",
     ]
     assert race.over

@@ -89,7 +89,7 @@ def test_f1_041_space_86_is_the_last_of_its_lap(roll, told):
 
 def test_f1_041_with_two_laps_position_172_wins():
     race = table("red 170 gear 1, blue 10", laps=2)
-    assert play(race, "red gear 1", "dice 2")[-1] == "F1-037 red won."
+    assert play(race, "red gear 1", "dice 2")[-1] == "F1-041 red won."
     assert car(race, "red").position == 172
     assert race.over
 

@@ -137,7 +137,7 @@ def test_fd_020_d08_skipping_three_with_the_last_engine_point_is_legal_and_fatal
     assert table.left("A") == STANDARD | {"gearbox": 2, "brakes": 2, "engine": 0}
     assert table.danger == {(1, 5)}
     assert (table.question, table.kinds["drove"]) == ("gear B", 0)
-    assert table.rules_of("eliminated") == ["FD-117"]
+    assert table.rules_of("eliminated") == ["FD-020"]
 
 
 def test_fd_020_skipping_two_never_touches_the_engine():

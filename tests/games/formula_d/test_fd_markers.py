@@ -189,3 +189,15 @@ def test_fd_130_the_last_handling_point_ends_the_race_on_that_space(roll, handli
         assert table["A"].stopped_at is table.space(at)
     else:
         assert table.spot("A") == at
+
+
+def test_fd_d60_fd_119_a_move_that_ends_in_the_pit_lane_leaves_no_marker():
+    table = Table({"A": (0, 91)}).in_gear(5).turn("A").drive(1, 1).move("P0")
+    assert (table.spot("A"), table.left("A")["engine"]) == ("P0", 2)
+    assert (table.danger, table.kinds["marked"]) == (set(), 0)
+
+
+def test_fd_d60_fd_128_a_car_that_brakes_to_a_stand_makes_no_roll_for_the_space_under_it():
+    table = Table({"A": (1, 5)}).mark((1, 5)).turn("A").drive(1, 1).move((1, 5), brake=1)
+    assert (table.spot("A"), table.question) == ((1, 5), "gear A")
+    assert table.kinds["danger_passed"] + table.kinds["danger_hit"] == 0

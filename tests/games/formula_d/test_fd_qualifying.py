@@ -127,7 +127,7 @@ def test_fd_180_every_throw_of_a_gear_die_counts():
 def test_fd_180_the_score_begins_with_the_throws_until_the_line():
     weekend = qualifying(2).lap(14, 50)
     assert weekend["A"].score == 14
-    assert weekend.rules_of("lap_timed") == ["FD-182"]
+    assert weekend.rules_of("lap_timed") == ["FD-180"]
 
 
 def test_fd_180_the_last_throw_ends_the_lap_behind_the_line():

@@ -216,7 +216,7 @@ def test_fd_143_d25_not_after_an_extension_that_was_shortened():
     assert table.question == "collision C"
 
 
-def test_fd_143_the_price_of_a_corner_does_not_shorten_an_extension():
+def test_fd_143_d25_the_price_of_a_corner_is_no_braking_and_ends_no_chain():
     table = driven((1, 17), {"B": (1, 18), "C": (1, 21)}).tow((1, 20))
     assert table.question == "slipstream A"
 

@@ -108,6 +108,16 @@ def test_a_state_goes_through_plain_data_and_comes_back_the_same():
     assert json.dumps(table.rules.to_json(again)) == written
 
 
+def test_fd_004_points_are_read_by_their_zones_in_whatever_order_they_stand():
+    table = odd_table()
+    told = table.rules.to_json(table.state)
+    for car in told["cars"]:
+        for zones in ("wear", "initial"):
+            car[zones] = dict(sorted(car[zones].items()))
+    assert list(told["cars"][1]["wear"]) != list(ZONES)
+    assert facts_of_state(table.rules.from_json(told)) == facts_of_state(table.state)
+
+
 def test_what_is_told_has_names_that_the_app_reads():
     table = odd_table()
     told = table.rules.to_json(table.state)

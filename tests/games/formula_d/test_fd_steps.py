@@ -57,6 +57,7 @@ def test_a_move_tells_its_price_and_its_risk():
         "slide": 3,
         "fate": "spin",
         "finishes": 1,
+        "over": "1.4 1.5",
     }
 
 

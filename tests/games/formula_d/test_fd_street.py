@@ -164,7 +164,7 @@ def test_fd_251_the_last_tire_point_does_not_spin_the_car_but_one_more_is_fatal(
     table = road({"A": (1, 41)}).wear("A", tires=1).in_gear(2).run("A", 2, 4, (1, 45)).dice(17)
     assert (table.left("A")["tires"], table["A"].spun, table["A"].status) == (0, False, 0)
     table = road({"A": (1, 41)}).wear("A", tires=0).in_gear(2).run("A", 2, 4, (1, 45)).dice(17)
-    assert (table.told("eliminated"), table.rules_of("eliminated")) == ([[0]], ["FD-251"])
+    assert (table.told("eliminated"), table.rules_of("eliminated")) == ([[0]], ["FD-D53"])
     assert (table.told("shot"), table["A"].status) == ([[0, 17]], 2)
 
 

@@ -202,6 +202,13 @@ def test_fd_237_238_the_end_of_the_race_tells_every_teams_points_and_the_winner(
     assert table.question == "over"
 
 
+@pytest.mark.parametrize(
+    ("places", "rule"), [((1, 4, 2, 3), "FD-238"), ((1, 0, 3, 5, 2, 7), "FD-D49")]
+)
+def test_fd_d49_the_win_of_one_of_two_equal_teams_cites_what_decided_it(places, rule):
+    assert end(*places).rules_of("team_won") == [rule]
+
+
 def test_fd_238_where_every_car_is_out_no_team_wins():
     assert end(0, 0, 0, 0).kinds == {"no_winner": 1, "team_scored": 2}
 

@@ -159,7 +159,7 @@ def test_fd_266_the_weather_may_be_thrown_again_once():
     assert signing.open == ["keep", "again"]
     signing.take("red weather again")
     told = [(e.kind.name, e.rule, e.values) for e in signing.log.events[-2:]]
-    assert told == [("weather_rolled", "FD-192", [3]), ("rolled_again", "FD-266", [0])]
+    assert told == [("weather_rolled", "FD-196", [3]), ("rolled_again", "FD-266", [0])]
     signing.take("dice 15")
     assert (signing.state.weather, signing.rules.question(signing.state).kind) == (0, "grid")
 

@@ -78,7 +78,7 @@ def wear_out_handling():
     return table.say("move 1.6 over 1.6").dice(1)
 
 
-FATAL = {"body": "FD-110", "engine": "FD-117", "handling": "FD-130"}
+FATAL = {"body": "FD-110", "engine": "FD-020", "handling": "FD-130"}
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from mz_boards import circuit_of
 
-from paddock.core.cars import CARS, CHANCE, NOBODY
+from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.errors import StepError
 from paddock.core.events import EventLog
 from paddock.games.monza import GAME
@@ -24,13 +24,25 @@ class Table:
     """A race of Monza in the middle of it; red is to roll unless it is said otherwise.
 
     `cars` names spaces by car, as `{"red": "a02", "green": "START"}`; there are as many seats as
-    the last of them in the order red, blue, yellow, green, and others stand on the start.
+    the last of them in the order of `seats`, and others stand on the start.
     Options are those of the game; `pro=True` and `bonus=True` stand for its two large ones.
     """
 
-    def __init__(self, board="examples", cars=None, *, first=1, pro=False, bonus=False, **options):
-        cars = cars or {"red": "START", "blue": "START"}
+    def __init__(
+        self,
+        board="examples",
+        cars=None,
+        *,
+        first=1,
+        pro=False,
+        bonus=False,
+        seats="red-blue-yellow-green",
+        **options,
+    ):
+        order = seats.split("-")
+        cars = cars or {order[0]: "START", order[1]: "START"}
         chosen = {
+            "cars": seats,
             "first_player": str(first),
             "professional": "on" if pro else "off",
             "bonus_move": "on" if bonus else "off",
@@ -38,8 +50,8 @@ class Table:
         }
         self.rules = GAME.rules(circuit_of(board), chosen)
         assert isinstance(self.rules, MonzaRules)
-        self.log = EventLog()
-        self.state: MonzaState = self.rules.setup(max(2, *(CARS.index(car) + 1 for car in cars)))
+        self.log = EventLog(self.rules.cars())
+        self.state: MonzaState = self.rules.setup(max(2, *(order.index(car) + 1 for car in cars)))
         for car, space in cars.items():
             self.put(car, space)
 
@@ -101,12 +113,12 @@ class Table:
     def actor(self) -> str:
         """The car whose driver decides, `chance` or `nobody`."""
         actor = self.rules.actor(self.state)
-        return {CHANCE: "chance", NOBODY: "nobody"}.get(actor) or CARS[actor]
+        return {CHANCE: "chance", NOBODY: "nobody"}.get(actor) or self.rules.car(actor)
 
     @property
     def active(self) -> str:
         """The car whose turn it is, whoever decides."""
-        return CARS[self.state.seat]
+        return self.rules.car(self.state.seat)
 
     @property
     def phase(self) -> str:
@@ -115,7 +127,7 @@ class Table:
 
     def car(self, name: str) -> Car:
         """A car by its colour."""
-        return self.state.cars[CARS.index(name)]
+        return self.state.cars[self.rules.cars().index(name)]
 
     def at(self, name: str) -> str:
         """Where a car stands, `START` and `FINISH` in capitals."""
@@ -125,7 +137,8 @@ class Table:
     @property
     def places(self) -> dict[str, str]:
         """Where every car stands."""
-        return {CARS[car.seat]: self.at(CARS[car.seat]) for car in self.state.cars}
+        cars = [self.rules.car(car.seat) for car in self.state.cars]
+        return {car: self.at(car) for car in cars}
 
     @property
     def choices(self) -> list[str]:
@@ -168,7 +181,7 @@ class Table:
     def twin(self) -> "Table":
         """The same table, played on apart from this one."""
         twin = object.__new__(Table)
-        twin.rules, twin.log = self.rules, EventLog()
+        twin.rules, twin.log = self.rules, EventLog(self.rules.cars())
         twin.state = self.rules.copy(self.state)
         return twin
 

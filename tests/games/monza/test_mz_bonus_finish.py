@@ -38,7 +38,7 @@ def test_mz_114_d22_who_comes_home_before_the_own_turn_sits_it_out():
     table.play(STAY)
     assert table.play(STAY) == ["stayed", "sat_out", "won"]
     assert table.told("sat_out") == [{"car": "green"}]
-    assert table.rule_of("sat_out") == "MZ-063"
+    assert table.rule_of("sat_out") == "MZ-D22"
     assert table.told("won") == [{"car": "green", "used": 0}]
     assert table.car("green").dice_used == 0
     assert [car["turns"] for car in table.json()["cars"]] == [1, 1, 1, 1]

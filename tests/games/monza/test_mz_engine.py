@@ -32,7 +32,9 @@ def begun(options, *, board="examples", seats=3, seed=7):
     rules = GAME.rules(circuit_of(board), options)
     names = ("Ann", "Bob", "Cid", "Dot")[:seats]
     options = rules.variant.values()
-    return Race(rules, Heading("monza", rules.version, board, options, names, seed))
+    return Race(
+        rules, Heading("monza", rules.version, board, options, names, rules.cars()[:seats], seed)
+    )
 
 
 def step_on(race, choices):

@@ -106,7 +106,7 @@ def test_mz_075_exactly_the_named_dice_are_rolled_and_the_others_keep_their_face
     assert (table.json()["dice"], table.json()["again"]) == ("W P B B R G", "")
     assert table.told("extra_roll") == [{"car": "red", "dice": "P B"}]
     assert table.told("rolled_again") == [{"car": "red", "dice": "B R"}]
-    assert (table.rule_of("extra_roll"), table.rule_of("rolled_again")) == ("MZ-075", "MZ-075")
+    assert (table.rule_of("extra_roll"), table.rule_of("rolled_again")) == ("MZ-075", "MZ-076")
 
 
 @pytest.mark.parametrize("words", ["reroll P B", "reroll b p", "reroll Blue purple"])

@@ -138,7 +138,7 @@ def test_mz_063_d22_a_car_at_home_has_no_turn_but_one_is_counted():
     table = Table(cars={"red": "a02", "blue": "FINISH", "yellow": "START"})
     assert table.play("Y Y Y Y Y Y") == ["stayed", "final_round", "sat_out"]
     assert table.told("sat_out") == [{"car": "blue"}]
-    assert table.cited[-1] == "MZ-063"
+    assert table.cited[-1] == "MZ-D22"
     assert (table.active, table.car("blue").turns) == ("yellow", 1)
 
 

@@ -9,7 +9,7 @@ from paddock.games.monza.search import Search, is_longer, longest_way
 from paddock.games.monza.steps import SeatSteps
 
 BOARD = circuit_of("examples").intervals
-STEPS = SeatSteps(0, BOARD)
+STEPS = SeatSteps(0, "red", BOARD)
 
 
 def lays(space, letters, tiles=NO_TILES, needs_white=True):

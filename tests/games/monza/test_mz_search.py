@@ -121,3 +121,27 @@ def test_the_longest_way_is_told_in_a_turbo_drive():
     table.play("R B G P W P", "b08 a08 a09 b10 b11 c11")
     assert table.json()["longest"] == []
     assert table.roll("G B").json()["longest"] == ["b12", "c12"]
+
+
+def test_every_space_that_was_reached_is_told_once():
+    search = Search(BOARD.space("a09"), dice_in("W P R"), NO_TILES, True)
+    assert [space.name for space in search.spaces()] == ["a10", "b10", "b11", "c10", "c11"]
+
+
+@pytest.mark.parametrize(
+    ("said", "reach"),
+    [([], ["a03", "a04", "b03"]), (["a03"], ["a04", "b03"]), (["a03", "a04"], [])],
+)
+def test_a_state_tells_where_the_dice_in_hand_lead(said, reach):
+    table = Table(cars={"red": "a02"})
+    table.roll("W P R R R R")
+    for space in said:
+        table.say(f"lay {space}")
+    assert table.rules.to_json(table.state)["reach"] == reach
+
+
+def test_a_state_tells_where_dice_lead_that_may_be_thrown_again():
+    table = Table(cars={"red": "b17"}, pro=True)
+    table.roll("B W R R R R", keep=False)
+    assert table.phase == "EXTRA_CHOICE"
+    assert table.rules.to_json(table.state)["reach"] == ["a17", "b18", "finish"]

@@ -12,7 +12,7 @@ from paddock.core.errors import CircuitError, SeatsError, StepError
 from paddock.core.events import EventLog
 from paddock.core.generator import Generator
 from paddock.games.monza import GAME
-from paddock.games.monza.bonus import SEAT_OF_COLOUR, _seats_of_colours
+from paddock.games.monza.bonus import colour_owners
 from paddock.games.monza.colours import dice_shown, letters_of
 
 ALL_FOUR = {"red": "START", "blue": "START", "yellow": "START", "green": "START"}
@@ -162,12 +162,14 @@ def test_a_circuit_without_coloured_spaces_is_refused():
 
 
 def test_mz_d10_four_cars_have_the_colours_red_green_blue_and_yellow():
-    owners = dict(zip("WPYBRG", SEAT_OF_COLOUR, strict=True))
-    assert {letter: CARS[seat] for letter, seat in owners.items() if seat < 4} == {
+    rules = rules_of()
+    owners = dict(zip("WPYBRG", rules.colour_owners, strict=True))
+    assert {letter: rules.car(seat) for letter, seat in owners.items() if seat < 4} == {
         "R": "red", "B": "blue", "Y": "yellow", "G": "green",
     }  # fmt: skip
     assert owners["W"] == owners["P"] == 4
-    assert _seats_of_colours() == SEAT_OF_COLOUR == (4, 4, 2, 1, 0, 3)
+    assert rules.colour_owners == (4, 4, 2, 1, 0, 3)
+    assert colour_owners(("green", "yellow", "red", "blue")) == (4, 4, 1, 3, 2, 0)
 
 
 @pytest.mark.parametrize("first", [1, 2, 3, 4])
@@ -188,7 +190,7 @@ def test_mz_d11_otherwise_the_first_player_is_drawn(seats):
     assert outcomes == [(f"dice {number}", 1) for number in range(1, seats + 1)]
     rules.apply(state, rules.parse(state, f"dice {seats}"), log)
     assert (state.first, state.seat, state.round) == (seats - 1, seats - 1, 1)
-    assert [(event.kind.name, event.rule) for event in log.events] == [("first", "MZ-006")]
+    assert [(event.kind.name, event.rule) for event in log.events] == [("first", "MZ-D11")]
     assert log.events[0].parameters() == {"car": CARS[seats - 1]}
 
 

@@ -5,7 +5,7 @@ from mz_boards import circuit_of
 from mz_table import Table
 
 from paddock.games.monza import GAME
-from paddock.games.monza.standings import distance_of, is_ahead, place_of, seats_in_turn, winners
+from paddock.games.monza.standings import is_ahead, place_of, seats_in_turn, winners
 
 NAMES = ["red", "blue", "yellow", "green"]
 
@@ -81,16 +81,24 @@ def test_a_line_tells_way_turns_space_and_status():
         (rows[seat].lap, rows[seat].distance, rows[seat].turns, rows[seat].space)
         for seat in range(3)
     ]
-    assert found == [(1, 0, 0, "start"), (1, 23, 7, "b05"), (1, 85, 0, "finish")]
+    assert found == [(1, 0, 0, "start"), (1, 5, 7, "b05"), (1, 19, 0, "finish")]
     assert [rows[seat].status for seat in range(3)] == ["start", "racing", "home"]
     assert all(row.ranked for row in rows.values())
 
 
-def test_after_the_race_there_are_winners_others_at_home_and_those_who_are_out():
+def test_the_distance_is_what_the_shortest_way_home_leaves_of_the_lap():
+    table = table_of("b16 0", "a17 0", "b18 0", "FINISH 1")
+    rows = table.rules.standings(table.state)
+    assert [(NAMES[row.seat], 19 - row.distance) for row in rows] == [
+        ("green", 0), ("blue", 1), ("yellow", 1), ("red", 3),
+    ]  # fmt: skip
+
+
+def test_after_the_race_there_are_winners_others_at_home_and_those_who_are_not():
     table = table_of("START 0", "b05 2", "FINISH 1", "FINISH 2", over=True)
     table.state.cars[2].has_trophy = True
     rows = {row.seat: row for row in table.rules.standings(table.state)}
-    assert [rows[seat].status for seat in range(4)] == ["out", "out", "won", "home"]
+    assert [rows[seat].status for seat in range(4)] == ["unfinished", "unfinished", "won", "home"]
     assert all(row.ranked for row in rows.values())
 
 
@@ -113,4 +121,3 @@ def test_a_car_at_home_is_ahead_of_all_that_are_not():
     assert not is_ahead(away, home)
     assert not is_ahead(home, home)
     assert (place_of(home, [home, away]), place_of(away, [home, away])) == (1, 2)
-    assert (distance_of(home), distance_of(away)) == (85, 84)

@@ -67,7 +67,7 @@ def test_the_position_of_each_phase_is_in_that_phase(phase):
 def test_each_phase_asks_its_question(phase):
     table = in_phase(phase)
     question = table.rules.question(table.state)
-    found = (question.kind, question.seat, question.text(), question.dice)
+    found = (question.kind, question.seat, question.text(table.rules.cars()), question.dice)
     assert found == QUESTIONS[phase]
 
 
@@ -140,6 +140,7 @@ SPOILED = {
         {"car": "yellow", "space": "a06", "colour": "blue", "with": "die"},
     ],
     "longest": [],
+    "reach": [],
     "has_moved": True,
     "last_colour": "red",
     "bonus_seat": 1,
@@ -177,8 +178,8 @@ def test_a_new_race_is_written_as_it_is():
     spaces = ("a02", "b07", "b04")
     assert table.json() == {
         "phase": "MAIN_ROLL", "round": 1, "first": 1, "seat": 1, "dice": "", "tiles": ALL_TILES,
-        "again": "", "laid": [], "longest": [], "has_moved": False, "last_colour": "",
-        "bonus_seat": -1, "is_final_round": False,
+        "again": "", "laid": [], "longest": [], "reach": [], "has_moved": False,
+        "last_colour": "", "bonus_seat": -1, "is_final_round": False,
         "cars": [{"space": space, **car, "has_trophy": False} for space in spaces],
     }  # fmt: skip
 
@@ -190,6 +191,23 @@ def test_the_longest_way_is_written_only_for_whoever_lays_dice(phase):
     assert longest == (SIX.split() if phase is Phase.DRIVE else ["b12", "c12"])
     for other in set(Phase) - {Phase.DRIVE, Phase.TURBO_DRIVE}:
         assert in_phase(other).json()["longest"] == []
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_all_that_dice_lead_to_is_written_for_whoever_has_them_in_hand(phase):
+    table = in_phase(phase)
+    reach = table.json()["reach"]
+    assert bool(reach) is (phase in (Phase.EXTRA_CHOICE, Phase.DRIVE, Phase.TURBO_DRIVE))
+    assert set(table.json()["longest"]) <= set(reach)
+    assert len(set(reach)) == len(reach)
+
+
+def test_what_dice_lead_to_begins_behind_the_last_die():
+    table = in_phase(Phase.DRIVE)
+    before = table.json()["reach"]
+    after = table.lay("b08 a08").json()["reach"]
+    assert before[0] == "b08"
+    assert set(after) < set(before) - {"b08", "a08"}
 
 
 def test_the_longest_way_goes_on_from_the_last_die():

@@ -16,7 +16,8 @@ LAST_SPACES = ("a17", "b18", "c18")
 def race_of(*winners, names=NAMES):
     """A race in its last round, before the first roll; these win it, the others stand still."""
     rules = GAME.rules(circuit_of("examples"), {"first_player": "1"})
-    race = Race(rules, Heading("monza", 1, "examples", rules.variant.values(), names))
+    options, cars = rules.variant.values(), rules.cars()[: len(names)]
+    race = Race(rules, Heading("monza", 1, "examples", options, names, cars))
     for car, space in zip(race.state.cars, LAST_SPACES, strict=False):
         car.space = rules.board.space(space if names[car.seat] in winners else "a02")
     race.state.round = 200

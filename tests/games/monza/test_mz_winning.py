@@ -78,7 +78,7 @@ def test_mz_d21_d22_home_by_a_bonus_move_before_the_own_turn_takes_no_dice():
     table.play(WHITE_AND_RED, "FINISH")
     assert table.play(RED_ONLY) == ["stayed", "sat_out", "won"]
     assert table.told("won") == [{"car": "green", "used": 0}]
-    assert table.cited[-2:] == ["MZ-063", "MZ-066"]
+    assert table.cited[-2:] == ["MZ-D22", "MZ-066"]
     assert [car.turns for car in table.state.cars] == [1, 1, 1, 1]
 
 
@@ -120,12 +120,15 @@ def test_mz_d38_who_comes_home_in_that_round_wins_all_the_same():
     assert table.play(WHITE_AND_RED, "FINISH") == ["drove", "home", "final_round", "won"]
 
 
-def test_mz_d38_without_a_winner_cars_are_listed_by_their_way_but_have_no_place_in_a_result():
-    table = Table(cars={"red": "a02", "blue": "b05", "yellow": "a03"})
+def test_mz_d38_d23_without_a_winner_cars_are_ranked_by_their_way():
+    cars = {"red": "START", "blue": "b05", "yellow": "a03", "green": "START"}
+    table = Table(cars=cars)
     table.state.round = 200
-    for letters in (RED_ONLY, "R R R R R R", RED_ONLY):
-        table.play(letters)
+    for _ in cars:
+        table.play(RED_ONLY)
+    assert (table.phase, table.rule_of("nobody_won")) == ("OVER", "MZ-D38")
     rows = table.rules.standings(table.state)
-    assert [(row.seat, row.place, row.status, row.ranked) for row in rows] == [
-        (1, 1, "out", False), (2, 2, "out", False), (0, 3, "out", False),
+    assert [(row.seat, row.place, row.status) for row in rows] == [
+        (1, 1, "unfinished"), (2, 2, "unfinished"), (0, 3, "unfinished"), (3, 3, "unfinished"),
     ]  # fmt: skip
+    assert not any(row.ranked for row in rows)

@@ -47,6 +47,7 @@ def draw(
     cars: Sequence[Car] = (),
     heat: Mapping[str, float] | None = None,
     size: str | int | None = None,
+    wide: bool = False,
 ) -> str:
     """A picture that stands alone; see `docs/circuits.md` for what each choice shows."""
     kind = chosen_board(circuit, board)
@@ -54,7 +55,7 @@ def draw(
     sheet = style_sheet(theme, circuit.ground, [*SHEETS, board_style])
     laid = laid_out(circuit)
     canvas = Canvas()
-    frame = _draw_place(canvas, laid, kind, theme)
+    frame = _draw_place(canvas, laid, kind, theme, wide)
     draw_board(canvas, laid)
     spots = marks.Spots(laid, kind)
     if heat is not None:
@@ -66,13 +67,13 @@ def draw(
     return painted(picture, theme, circuit.ground)
 
 
-def _draw_place(canvas: Canvas, circuit: Circuit, kind: str, theme: str) -> Frame:
+def _draw_place(canvas: Canvas, circuit: Circuit, kind: str, theme: str, wide: bool) -> Frame:
     """The ground and the road, below the board; paper stays white around the road."""
     plots = circuit.plots[kind]
     way = road.Road(circuit.centreline, plots)
     frame = frame_around(way.corners(), theme == "print")
     if theme != "print":
-        frame = scenery.draw_scenery(canvas, circuit, way, frame)
+        frame = scenery.draw_scenery(canvas, circuit, way, frame, wide)
     if kind == "intervals":
         road.draw_cells(canvas, circuit, plots)
         return frame

@@ -14,6 +14,8 @@ from paddock.circuits.drawing.style import ROAD
 
 BEYOND: Final = 12 * ROAD
 """How far the bare ground reaches beyond the frame, for viewers of another shape."""
+ASIDE: Final = 3 * ROAD
+"""How far what stands on it does in a wide picture."""
 STYLE: Final = f"""
 .ground{{fill:var(--ground)}}
 .ground-2{{fill:var(--ground-2)}}
@@ -25,16 +27,20 @@ STYLE: Final = f"""
 """
 
 
-def draw_scenery(canvas: Canvas, circuit: Circuit, road: Road, frame: Frame) -> Frame:
+def draw_scenery(
+    canvas: Canvas, circuit: Circuit, road: Road, frame: Frame, wide: bool = False
+) -> Frame:
     """The ground of a circuit and all that is on it, and the frame, larger where there is a sea."""
     site, coast = survey(circuit, road, frame)
+    if wide:
+        site.widen(ASIDE)
     _draw_ground(canvas, frame)
     define_trees(canvas, site.grain)
     if coast is None:
         INLAND[circuit.ground](canvas, site)
     else:
         SEASIDE[circuit.ground](canvas, site, coast)
-    return site.frame
+    return site.shown
 
 
 def survey(circuit: Circuit, road: Road, frame: Frame) -> tuple[Site, Shore | None]:

@@ -36,7 +36,7 @@ class Shore:
         self.site: Site = site
         seas = [Sea(site, side) for side in SIDES]
         self.sea: Sea = max(seas, key=lambda sea: sea.area())
-        site.frame = self.sea.shown()
+        site.frame = site.shown = self.sea.shown()
 
     def is_wet(self, point: Point) -> bool:
         """Whether a point is in the sea, or on its shore."""
@@ -252,7 +252,7 @@ def _draw_ripples(canvas: Canvas, middle: Point, radius: float) -> None:
 
 def draw_brook(canvas: Canvas, site: Site) -> None:
     """A brook along the lower edge, that passes under the road like under a bridge."""
-    frame = site.frame
+    frame = site.shown
     points = [
         (
             frame.left - 300 + (frame.width + 600) * part / 9,

@@ -46,6 +46,9 @@ class Site:
 
     def __init__(self, name: str, road: Road, frame: Frame) -> None:
         self.frame: Frame = frame
+        """Where things stand."""
+        self.shown: Frame = frame
+        """What is shown: less than that in a wide picture."""
         self.road: Road = road
         self.generator: Generator = Generator(crc32(name.encode()))
         self.grain: float = min(1.0, max(0.55, (frame.width * frame.height) ** 0.5 / 2300))
@@ -79,8 +82,14 @@ class Site:
         """How far a point is from the asphalt."""
         return self.roads.distance(point)
 
+    def widen(self, aside: float) -> None:
+        """Let things stand beyond what is shown, above and below it ever fewer."""
+        self.shown, self.frame = self.frame, self.frame.grown(aside)
+
     def is_clear(self, point: Point, radius: float, verge: float) -> bool:
         """Whether a thing may stand here, off the gravel too."""
+        if self._is_left_out(point):
+            return False
         return self.is_free(point, radius, verge) and self.traps.distance(point) >= 0.7 * radius
 
     def is_free(self, point: Point, radius: float, verge: float) -> bool:
@@ -88,6 +97,11 @@ class Site:
         if self.roads.distance(point) < radius + verge:
             return False
         return self.things.distance(point) >= radius
+
+    def _is_left_out(self, point: Point) -> bool:
+        beyond = max(self.shown.top - point[1], point[1] - self.shown.bottom)
+        aside = self.shown.top - self.frame.top
+        return aside > 0 and beyond > 0 and self.between(0, aside) < beyond
 
     def take(self, point: Point, radius: float) -> None:
         """Something stands here now."""

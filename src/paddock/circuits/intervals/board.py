@@ -46,6 +46,8 @@ class Space:
         """Where one step leads, by lane; colours are not asked."""
         self.back_chain: list[Space] = []
         """All spaces behind in its push lane, the nearest first, the start last."""
+        self.way: i64 = 0
+        """How much of the shortest lap lies behind it, in steps: all of it at the finish."""
 
     def __repr__(self) -> str:
         return f"Space({self.name})"
@@ -68,6 +70,7 @@ class IntervalsBoard:
             space.number = number
         _link_steps(self)
         _link_back(self)
+        _measure(self)
 
     def space(self, name: str) -> Space | None:
         """The space of a name, if there is one."""
@@ -120,6 +123,17 @@ def _link_back(board: IntervalsBoard) -> None:
         for space in chain:
             if space.push_lane == lane and space.kind != START:
                 space.back_chain = [other for other in chain if other.front <= space.rear]
+
+
+def _measure(board: IntervalsBoard) -> None:
+    """The fewest steps to the finish tell the way; where none lead there, none of it is done."""
+    to_go = [int(board.lap_length)] * len(board.spaces)
+    to_go[board.finish.number] = 0
+    for space in sorted(board.spaces, key=_front, reverse=True):
+        ahead = [to_go[target.number] + 1 for target in space.next]
+        to_go[space.number] = min([to_go[space.number], *ahead])
+    for space in board.spaces:
+        space.way = max(0, to_go[board.start.number] - to_go[space.number])
 
 
 def _front(space: Space) -> int:

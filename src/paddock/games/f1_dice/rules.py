@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.line.board import LineBoard
-from paddock.core.cars import CARS, CHANCE, NOBODY
+from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.dice import Roll, Throw, plain_die
 from paddock.core.errors import CircuitError
 from paddock.core.events import Log
@@ -20,6 +20,7 @@ from paddock.games.f1_dice.state import (
     ANY_GEAR,
     FIRST_GEAR,
     LOWER_GEAR,
+    ROLL_AGAIN,
     Car,
     F1DiceState,
     Phase,
@@ -33,6 +34,8 @@ VERSION: Final = 1
 LEAST_SEATS: Final = 1
 MOST_SEATS: Final = 10
 GEAR_SIDES: Final[tuple[int, ...]] = (4, 6, 8, 12, 20, 30)
+FACES_RULE: Final = "F1-005"
+"""What stands on every die."""
 TOP_GEAR: Final = 6
 STALL: Final = 1
 GREAT: Final = 17
@@ -56,10 +59,12 @@ class F1DiceRules(Rules[F1DiceState]):
         self.grid_spacing: i64 = variant.grid_spacing
         self.special: bool = variant.mode == "special"
         self.leader_first: bool = variant.turn_order == "position"
-        self.two_d6: Throw = Throw([plain_die(6), plain_die(6)])
-        self.d20: Throw = Throw([plain_die(20)])
-        self.gear_dice: list[Throw] = [Throw([plain_die(sides)]) for sides in GEAR_SIDES]
-        self.gear_steps: list[list[list[Step]]] = _gear_steps()
+        self.two_d6: Throw = Throw([plain_die(6), plain_die(6)], rule=FACES_RULE)
+        self.d20: Throw = Throw([plain_die(20)], rule=FACES_RULE)
+        self.gear_dice: list[Throw] = [
+            Throw([plain_die(sides)], rule=FACES_RULE) for sides in GEAR_SIDES
+        ]
+        self.gear_steps: list[list[list[Step]]] = _gear_steps(self.cars())
 
     def setup(self, seats: i64) -> F1DiceState:
         """The cars before the formation."""
@@ -136,10 +141,16 @@ class F1DiceRules(Rules[F1DiceState]):
     def choose_gear(self, state: F1DiceState, gear: i64, log: Log) -> None:
         """F1-010..012 The gear is named before the roll; F1-036 a restriction ends with it."""
         car = state.order[state.turn]
+        log.tell(events.SHIFTED, self.shifting_rule(car), car.seat, gear)
         car.gear = gear
         car.next_gear_rule = ANY_GEAR
-        log.tell(events.SHIFTED, "F1-010", car.seat, gear)
         state.phase = Phase.DRIVE
+
+    def shifting_rule(self, car: Car) -> str:
+        """F1-010 A gear is named; F1-024 gear 1 after a stall at the start, F1-032 or later."""
+        if car.next_gear_rule != FIRST_GEAR:
+            return "F1-010"
+        return "F1-024" if car.position <= 0 else "F1-032"
 
     # Driving
 
@@ -192,17 +203,23 @@ class F1DiceRules(Rules[F1DiceState]):
     def roll_for_grid(self, state: F1DiceState, roll: i64, log: Log) -> None:
         """F1-017 Every driver rolls; F1-019 then only those who are tied, until none is."""
         car = state.cars[state.turn]
+        log.tell(events.ROLLED_FOR_GRID, self.formation_rule(car), car.seat, roll)
         car.grid_roll = roll
-        log.tell(events.ROLLED_FOR_GRID, "F1-017", car.seat, roll)
         if not self.find_roller(state):
             self.break_ties(state, log)
             if not self.find_roller(state):
                 self.line_up(state, log)
 
+    def formation_rule(self, car: Car) -> str:
+        """F1-017 The black die, or, F1-D01, two D6 in the regular game; F1-019 after a tie."""
+        if car.grid_roll == ROLL_AGAIN:
+            return "F1-019"
+        return "F1-017" if self.special else "F1-D01"
+
     def find_roller(self, state: F1DiceState) -> bool:
         """Give the dice to the first seat that must roll, if there is one."""
         for car in state.cars:
-            if car.grid_roll == 0:
+            if car.grid_roll < 1:
                 state.turn = car.seat
                 return True
         return False
@@ -215,7 +232,7 @@ class F1DiceRules(Rules[F1DiceState]):
         for car in state.cars:
             if places.count(car.grid_place) > 1:
                 log.tell(events.TIED, "F1-019", car.seat, car.grid_roll)
-                car.grid_roll = 0
+                car.grid_roll = ROLL_AGAIN
 
     def grid_place(self, state: F1DiceState, car: Car) -> i64:
         """The place of a car behind those that shared its place and rolled more."""
@@ -286,10 +303,10 @@ class F1DiceRules(Rules[F1DiceState]):
     # Winning
 
     def win(self, state: F1DiceState, car: Car, spaces: i64, log: Log) -> None:
-        """F1-037..040 The first car at the goal or past it wins, and the race ends at once."""
+        """F1-037..041 The first car at the goal or past it wins, and the race ends at once."""
         state.phase = Phase.FINISHED
         log.tell(events.REACHED_GOAL, "F1-038", car.seat, spaces)
-        log.tell(events.WON, "F1-037", car.seat)
+        log.tell(events.WON, "F1-037" if self.laps == 1 else "F1-041", car.seat)
 
     def standings(self, state: F1DiceState) -> list[Standing]:
         """F1-D11 Further cars first; equal ones in the order of the grid."""
@@ -366,10 +383,10 @@ def _is_ahead(car: Car, rival: Car) -> bool:
     return car.grid_place < rival.grid_place
 
 
-def _gear_steps() -> list[list[list[Step]]]:
+def _gear_steps(cars: tuple[str, ...]) -> list[list[list[Step]]]:
     """By seat and highest gear, the gears from 1 up; made once and shared by all races."""
     steps: list[list[list[Step]]] = []
-    for seat in range(min(MOST_SEATS, len(CARS))):
-        gears: list[Step] = [ChooseGear(seat, gear) for gear in range(1, TOP_GEAR + 1)]
+    for seat, car in enumerate(cars):
+        gears: list[Step] = [ChooseGear(seat, car, gear) for gear in range(1, TOP_GEAR + 1)]
         steps.append([gears[:highest] for highest in range(TOP_GEAR + 1)])
     return steps

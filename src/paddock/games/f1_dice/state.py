@@ -9,6 +9,8 @@ from mypy_extensions import i64
 ANY_GEAR: Final = 0
 FIRST_GEAR: Final = 1
 LOWER_GEAR: Final = 2
+NO_ROLL: Final = 0
+ROLL_AGAIN: Final = -1
 
 
 class Phase(IntEnum):
@@ -34,8 +36,8 @@ class Car:
         self.turns: i64 = 0
         self.grid_place: i64 = 1
         """The best place its rolls leave it; several cars share one until the tie is broken."""
-        self.grid_roll: i64 = 0
-        """Its last roll for the grid; 0 while it must roll."""
+        self.grid_roll: i64 = NO_ROLL
+        """Its last roll for the grid; less than 1 while it must roll, or roll again."""
 
     def copy(self) -> "Car":
         """The same car, changed apart."""

@@ -91,5 +91,5 @@ def collide(state: FormulaDState, roll: i64, log: Log) -> None:
         log.tell(events.NO_CONTACT, rule, car.seat, rival, roll)
     else:
         log.tell(events.CONTACT, rule, car.seat, rival, roll)
-        damage(state, car, BODY, rule, log)
+        damage(state, car, BODY, rule, log, "FD-110")
     next_collision(state)

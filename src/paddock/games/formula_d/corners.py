@@ -61,13 +61,14 @@ def fate_of(corner: Corner, made: i64, spaces: i64, times: i64, tires: i64) -> i
     return OUT if spaces * times > tires else UNHARMED
 
 
-def judge_overshoots(board: LanesBoard, state: FormulaDState, log: Log) -> None:
+def judge_overshoots(board: LanesBoard, state: FormulaDState, rule: str, log: Log) -> None:
     """FD-069, FD-084, FD-085 Once, at the end of the turn, corner by corner."""
     car, turn = state.car, state.turn
     for at, number in enumerate(turn.overshot):
         if car.status == RACING:
-            spaces = turn.reach - turn.exits[at]
-            judge_corner(state, car, board.corners[number], spaces, log)
+            corner, spaces = board.corners[number], turn.reach - turn.exits[at]
+            log.tell(events.OVERSHOT, rule, car.seat, number + 1, spaces)
+            judge_corner(state, car, corner, spaces, log)
 
 
 def judge_corner(state: FormulaDState, car: Car, corner: Corner, spaces: i64, log: Log) -> None:
@@ -76,7 +77,6 @@ def judge_corner(state: FormulaDState, car: Car, corner: Corner, spaces: i64, lo
     made = stops_made(car, corner.number)
     had: i64 = car.wear[TIRES]
     fate = fate_of(corner, made, spaces, times, had)
-    log.tell(events.OVERSHOT, "FD-069", car.seat, corner.number + 1, spaces)
     if fate == OUT:
         eliminate(state, car, out_rule(corner, made, had), log)
         return
@@ -132,7 +132,7 @@ def settle_stops(board: LanesBoard, state: FormulaDState, car: Car, log: Log) ->
 def check_corners(board: LanesBoard, state: FormulaDState, log: Log) -> None:
     """Step 10 of a turn; who is out, or stands in the pit lane, has no further checks."""
     car = state.car
-    judge_overshoots(board, state, log)
+    judge_overshoots(board, state, "FD-069", log)
     if car.status != RACING:
         state.phase = Phase.STRAIN
         return

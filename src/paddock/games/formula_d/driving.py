@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
+from paddock.circuits.lanes.board import BOX, NO_CORNER, PIT, ROAD, LanesBoard, Space
 from paddock.core.events import EventKind, Log
 from paddock.games.formula_d import events
 from paddock.games.formula_d.blocks import charge_block
 from paddock.games.formula_d.corners import free_corner, judge_overshoots
-from paddock.games.formula_d.drivers import PILE_OF_SCRAP
+from paddock.games.formula_d.drivers import PILE_OF_SCRAP, WEATHER_FROG
+from paddock.games.formula_d.moves import RAIN_SLIDE
 from paddock.games.formula_d.nodes import Node
 from paddock.games.formula_d.state import (
     BRAKES,
@@ -22,7 +23,8 @@ from paddock.games.formula_d.state import (
     FormulaDState,
     Phase,
 )
-from paddock.games.formula_d.steps import Move
+from paddock.games.formula_d.steps import OUT, Move
+from paddock.games.formula_d.turn import Turn
 from paddock.games.formula_d.wear import lose, mark, regain
 
 SLIP_DRY: Final = 4
@@ -58,22 +60,39 @@ def begin_move(state: FormulaDState, move: Move, drove: EventKind, log: Log) -> 
     car = state.car
     if move.nitro:
         car.nitro_lap = max(car.lap, 1)
-        log.tell(events.NITRO, "FD-245", car.seat, move.nitro)
+        rule = "FD-245" if move.nitro == car.gear else "FD-268"
+        log.tell(events.NITRO, rule, car.seat, move.nitro)
     if move.skid:
         log.tell(events.SKIDDED, "FD-263", car.seat)
         lose(state, car, TIRES, 1, "FD-263", log)
     if move.slide:
-        log.tell(events.SLID, SLIDE_RULES[car.tires], car.seat, move.slide)
+        is_held = car.trait == WEATHER_FROG and move.slide < RAIN_SLIDE
+        rule = "FD-266" if is_held else SLIDE_RULES[car.tires]
+        log.tell(events.SLID, rule, car.seat, move.slide)
     if move.soft:
         log.tell(events.SOFT_BONUS, "FD-214", car.seat)
     if move.brake:
         lose(state, car, BRAKES, move.brake, "FD-086", log)
-    log.tell(drove, "FD-024", car.seat, state.turn.length, move.space.number)
+    log.tell(drove, way_rule(state.turn, move), car.seat, state.turn.length, move.space.number)
     can_scrap = car.trait == PILE_OF_SCRAP and car.scrap_lap != max(car.lap, 1)
     if can_scrap and state.turn.length > 0 and not car.in_pit and not state.is_qualifying:
         state.ask(Phase.SCRAP, car.seat)
     else:
         state.phase = Phase.DRIVING
+
+
+def way_rule(turn: Turn, move: Move) -> str:
+    """The rule by which a car drives so far: the throw, unless something else ends its way."""
+    if move.finishes:
+        return "FD-D34" if move.fate == OUT else "FD-169"
+    is_held_up = move.space.kind == PIT and turn.length < turn.die + move.slide
+    if turn.is_quick:
+        return "FD-D30" if is_held_up else "FD-154"
+    if not turn.is_thrown:
+        return "FD-066"
+    if move.space.kind == BOX:
+        return "FD-151"
+    return "FD-162" if is_held_up else "FD-024"
 
 
 def leave_scrap(state: FormulaDState, is_left: bool, log: Log) -> None:
@@ -178,7 +197,7 @@ def finish(board: LanesBoard, state: FormulaDState, before: Space, log: Log) -> 
     car, turn = state.car, state.turn
     car.space = before
     turn.at = turn.length
-    judge_overshoots(board, state, log)
+    judge_overshoots(board, state, "FD-D34", log)
     state.phase = Phase.STRAIN
     if car.status != RACING:
         return
@@ -211,7 +230,8 @@ def pass_police(
         state.crossings += 1
         car.speeds[lap] = state.turn.die * KILOMETRES
         car.crossings[lap] = state.crossings
-        log.tell(events.SPEED, "FD-255", car.seat, car.speeds[lap])
+        rule = "FD-255" if state.turn.is_thrown else "FD-D52"
+        log.tell(events.SPEED, rule, car.seat, car.speeds[lap])
 
 
 def test_danger(state: FormulaDState, roll: i64, log: Log) -> None:
@@ -227,7 +247,7 @@ def test_danger(state: FormulaDState, roll: i64, log: Log) -> None:
         log.tell(events.DANGER_PASSED, rule, car.seat, roll)
         return
     log.tell(events.DANGER_HIT, rule, car.seat, roll)
-    lose(state, car, HANDLING, 1, rule, log)
+    lose(state, car, HANDLING, 1, rule, log, "FD-130")
     if car.status != RACING:
         state.phase = Phase.STRAIN
 

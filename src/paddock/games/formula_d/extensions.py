@@ -52,7 +52,7 @@ def offer_extensions(moves: Moves, car: Car) -> None:
     search = moves.search
     fan = search.fan
     for node in fan.finishes:
-        if entry_cost(car, node) <= moves.brakes and not moves.offers.has_end(node):
+        if entry_cost(car, node) <= moves.brakes:
             offer_extension(moves, car, node, 0)
     layer: i64 = min(fan.layers, SLIPSTREAM_SPACES)
     while layer >= 1:
@@ -83,7 +83,10 @@ def offer_extension(moves: Moves, car: Car, node: Node, brake: i64) -> None:
     move.overshoot = prices.overshoot
     move.dangers = prices.dangers_of(node)
     move.word()
-    moves.offers.add(move, node)
+    if move.finishes:
+        moves.offer_apart(move, node)
+    else:
+        moves.offers.add(move, node)
 
 
 def entry_cost(car: Car, node: Node) -> i64:

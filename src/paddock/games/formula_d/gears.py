@@ -41,7 +41,7 @@ SKIP_RULES: Final[tuple[str, ...]] = ("", "FD-014", "FD-015", "FD-016")
 
 def gear_throws() -> list[Throw]:
     """FD-002 One die for each gear, gear 1 first."""
-    return [Throw([Die(f"gear{gear}", faces)]) for gear, faces in GEAR_DICE.items()]
+    return [Throw([Die(f"gear{gear}", faces)], rule="FD-006") for gear, faces in GEAR_DICE.items()]
 
 
 class GearBox:
@@ -111,7 +111,7 @@ def shift(state: FormulaDState, step: ChooseGear, log: Log) -> None:
         lose(state, car, BRAKES, 1, rule, log)
     if step.skip >= 3:
         state.turn.lost_engine = True
-        lose(state, car, ENGINE, 1, rule, log)
+        lose(state, car, ENGINE, 1, rule, log, "FD-020")
     if car.status == RACING:
         state.throw(Phase.DRIVE, car.seat)
     else:

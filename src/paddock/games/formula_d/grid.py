@@ -9,19 +9,22 @@ from paddock.core.events import Log
 from paddock.games.formula_d import events
 from paddock.games.formula_d.drivers import QUICK_OFF_THE_MARK
 from paddock.games.formula_d.order import sort_order
-from paddock.games.formula_d.state import RACING, FormulaDState, Phase
+from paddock.games.formula_d.state import RACING, Car, FormulaDState, Phase
 from paddock.games.formula_d.teams import tell_teams
 
 STALL: Final = 1
 GREAT: Final = 20
 GREAT_START_SPACES: Final = 4
+PLACED: Final = -1
+AGAIN: Final = -2
+"""In place of a roll for the grid: it needs none, or another one."""
 
 
 def begin_grid(board: LanesBoard, state: FormulaDState, log: Log) -> None:
     """FD-059, FD-189 Everybody rolls for a place; after qualifying only to break ties."""
     for car in state.cars:
         has_place = car.throws > 0 and not is_shared(state, car.grid_place)
-        car.grid_roll = -1 if has_place else 0
+        car.grid_roll = PLACED if has_place else 0
     find_roller(board, state, log)
 
 
@@ -37,16 +40,22 @@ def is_shared(state: FormulaDState, place: i64) -> bool:
 def roll_for_grid(board: LanesBoard, state: FormulaDState, roll: i64, log: Log) -> None:
     """FD-059 Every driver rolls; FD-060 then only those who are tied, until none is."""
     car = state.cars[state.seat]
+    rule = "FD-060" if car.grid_roll == AGAIN else "FD-059"
     car.grid_roll = roll
-    log.tell(events.ROLLED_FOR_GRID, "FD-059", car.seat, roll)
+    log.tell(events.ROLLED_FOR_GRID, grid_rule(car, rule), car.seat, roll)
     find_roller(board, state, log)
+
+
+def grid_rule(car: Car, rule: str) -> str:
+    """FD-189 After qualifying one rule has all rolls for the grid."""
+    return "FD-189" if car.throws > 0 else rule
 
 
 def find_roller(board: LanesBoard, state: FormulaDState, log: Log) -> None:
     """The first seat that must roll, if there is one; else the cars line up."""
     for _ in range(2):
         for car in state.cars:
-            if car.grid_roll == 0:
+            if car.grid_roll in (0, AGAIN):
                 state.throw(Phase.GRID, car.seat)
                 return
         break_ties(state, log)
@@ -60,10 +69,10 @@ def break_ties(state: FormulaDState, log: Log) -> None:
         car.grid_place = places[car.seat]
     for car in state.cars:
         if is_shared(state, car.grid_place) and car.grid_roll > 0:
-            log.tell(events.TIED, "FD-060", car.seat, car.grid_roll)
+            log.tell(events.TIED, grid_rule(car, "FD-060"), car.seat, car.grid_roll)
     for car in state.cars:
         if is_shared(state, car.grid_place):
-            car.grid_roll = 0
+            car.grid_roll = AGAIN
 
 
 def place_among(state: FormulaDState, seat: i64) -> i64:

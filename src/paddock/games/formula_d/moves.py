@@ -27,7 +27,7 @@ from paddock.games.formula_d.state import (
     Car,
     FormulaDState,
 )
-from paddock.games.formula_d.steps import OUT, Move
+from paddock.games.formula_d.steps import NO_MOVE, OUT, Move
 from paddock.games.formula_d.variants import ON, FormulaDVariant
 
 RAIN_SLIDE: Final = 3
@@ -111,6 +111,8 @@ class Moves:
                 self.recall(car)
             else:
                 self.offer_all(car)
+        if search.watches_corners or (self.is_distracted and search.watches_line):
+            self.offers.drop_doubles()
         search.clear_table()
 
     def aim(self, state: FormulaDState, car: Car, nitro: i64) -> None:
@@ -160,8 +162,6 @@ class Moves:
         self.offer_finishes(car)
         self.offer_road(car, 0)
         self.offer_pit(car)
-        if self.search.watches_corners:
-            self.offers.drop_doubles()
 
     def has_soft_bonus(self, state: FormulaDState, car: Car) -> bool:
         """FD-214, FD-216, FD-232 Soft tires in their first lap, when it is dry."""
@@ -281,7 +281,18 @@ class Moves:
             ):
                 return
             at += 1
-        offers.add(move, node)
+        self.offer_apart(move, node)
+
+    def offer_apart(self, move: Move, node: Node) -> None:
+        """FD-D59 A longer way to the same space is told apart, if it does not cost the same."""
+        offers = self.offers
+        shorter = offers.called(move.text)
+        if shorter is not NO_MOVE:
+            if move.brakes == shorter.brakes and alike(move, shorter):
+                return
+            move = move.told_apart(node.steps)
+        if offers.called(move.text) is NO_MOVE:
+            offers.add(move, node)
 
     def offer(
         self, car: Car, node: Node, brake: i64, remaining: i64, skid: i64, soft: bool = False

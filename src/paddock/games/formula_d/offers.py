@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paddock.core.steps import Step
 from paddock.games.formula_d.nodes import Node
-from paddock.games.formula_d.steps import Move
+from paddock.games.formula_d.steps import NO_MOVE, Move
 
 
 class Offers:
@@ -54,13 +54,20 @@ class Offers:
             at += 1
 
     def drop_doubles(self) -> None:
-        """In the rain two ways of different length can end alike: the first of them is enough."""
+        """FD-D23 Two ways of different length can end alike: the first of them is enough."""
         at: i64 = self.count - 1
         while at > 0:
             texts = [step.text for step in self.steps[:at]]
             if self.steps[at].text in texts:
                 self.remove(at)
             at -= 1
+
+    def called(self, text: str) -> Move:
+        """The move with this text, if there is one."""
+        for step in self.steps:
+            if step.text == text and isinstance(step, Move):
+                return step
+        return NO_MOVE
 
     def has_end(self, node: Node) -> bool:
         """Whether another way that ends there, over the same dangers, is on the list."""

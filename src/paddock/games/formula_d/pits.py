@@ -68,10 +68,10 @@ def begin_service(variant: FormulaDVariant, state: FormulaDState, log: Log) -> N
 
 
 def change_tires(state: FormulaDState, tires: i64, log: Log) -> None:
-    """FD-228 The type of the new set."""
+    """FD-228, FD-229 The type of the new set."""
     car = state.car
     car.tires = tires
-    log.tell(events.FITTED, "FD-228", car.seat, tires)
+    log.tell(events.FITTED, "FD-229" if state.is_technical else "FD-228", car.seat, tires)
     after_tires(state)
 
 

@@ -68,7 +68,7 @@ def stop_clock(state: FormulaDState, seconds: i64, log: Log) -> None:
     """FD-180..182 Throws, and one more for every full minute."""
     car = state.car
     car.seconds = seconds
-    log.tell(events.LAP_TIMED, "FD-182", car.seat, car.throws, seconds, car.score)
+    log.tell(events.LAP_TIMED, "FD-180", car.seat, car.throws, seconds, car.score)
     end_lap(state)
 
 

@@ -17,6 +17,7 @@ from paddock.games.formula_d import events
 from paddock.games.formula_d.choices import Choices
 from paddock.games.formula_d.collisions import collide, find_collisions
 from paddock.games.formula_d.corners import check_corners
+from paddock.games.formula_d.drivers import MECHANIC
 from paddock.games.formula_d.driving import (
     arrive,
     begin_move,
@@ -88,7 +89,7 @@ class FormulaDRules(Rules[FormulaDState]):
         self.only_mover: bool = variant.collision_rolls == "mover"
         self.moves: Moves = Moves(self.board, variant)
         self.choices: Choices = Choices(variant, self.moves)
-        self.black_die: Throw = Throw([plain_die(20)])
+        self.black_die: Throw = Throw([plain_die(20)], rule="FD-002")
         self.gear_dice: list[Throw] = gear_throws()
         self.drove: EventKind = events.drove_to(tuple([s.name for s in self.board.spaces]))
         self.weekend: Weekend = Weekend(self.board, variant)
@@ -284,11 +285,14 @@ class FormulaDRules(Rules[FormulaDState]):
         begin_move(state, step, self.drove, log)
 
     def give_bonus(self, state: FormulaDState, points: list[int], log: Log) -> None:
-        """FD-256, FD-260 A bonus of the police line or of a lap goes to the zones."""
+        """FD-256, FD-260, FD-267 A bonus of the police line or of a lap goes to the zones."""
         is_lap = state.phase is Phase.LAP_BONUS
         car = state.cars[state.seat]
+        rule = "FD-256"
+        if is_lap:
+            rule = "FD-267" if car.trait == MECHANIC else "FD-260"
         for zone, count in enumerate(points):
-            regain(car, zone, count, "FD-260" if is_lap else "FD-256", log)
+            regain(car, zone, count, rule, log)
         if is_lap:
             go_on(state)
         else:

@@ -164,8 +164,8 @@ def _read_car(board: LanesBoard, seat: int, plain: Plain) -> Car:
     car.lap = _int(plain, "lap")
     car.gear = _int(plain, "gear")
     car.status = STATUSES.index(cast(str, plain["status"]))
-    car.wear = list(cast(dict[str, int], plain["wear"]).values())
-    car.initial = list(cast(dict[str, int], plain["initial"]).values())
+    car.wear = _points(plain, "wear")
+    car.initial = _points(plain, "initial")
     car.built = _int(plain, "built")
     car.corner = _corner(board, cast(str, plain["corner"]))
     car.stops = _int(plain, "stops")
@@ -207,6 +207,12 @@ def _int(plain: Plain, name: str) -> int:
 
 def _ints(plain: Plain, name: str) -> list[int]:
     return cast(list[int], plain[name])[:]
+
+
+def _points(plain: Plain, name: str) -> list[int]:
+    """Points of the zones in their order on the score card; plain data has none."""
+    points = cast(dict[str, int], plain[name])
+    return [points[zone] for zone in ZONES]
 
 
 def _space(board: LanesBoard, plain: Plain, name: str) -> Space:

@@ -6,7 +6,7 @@ from paddock.circuits.lanes.board import ROAD
 from paddock.core.events import EventKind, Log
 from paddock.core.steps import Step
 from paddock.games.formula_d import events
-from paddock.games.formula_d.driving import take_way
+from paddock.games.formula_d.driving import take_way, way_rule
 from paddock.games.formula_d.extensions import find_extensions
 from paddock.games.formula_d.moves import Moves
 from paddock.games.formula_d.prices import reach_of
@@ -61,6 +61,9 @@ def slipstream(moves: Moves, state: FormulaDState, step: Step, drove: EventKind,
     if step.brakes > step.brake:
         lose(state, car, BRAKES, step.brakes - step.brake, "FD-140", log)
     take_way(state, node, step, reach_of(node, step))
-    log.tell(drove, "FD-134", car.seat, node.steps, step.space.number)
+    rule = "FD-138" if step.brake else "FD-134"
+    if step.finishes:
+        rule = way_rule(state.turn, step)
+    log.tell(drove, rule, car.seat, node.steps, step.space.number)
     state.turn.braked = step.brake
     state.phase = Phase.DRIVING

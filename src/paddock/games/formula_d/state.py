@@ -174,7 +174,7 @@ class Car(ScoreCard):
         self.grid_place: i64 = 1
         """The best place its rolls leave it; several cars share one until the tie is broken."""
         self.grid_roll: i64 = 0
-        """Its last roll for the grid; 0 while it must roll."""
+        """Its last roll for the grid; 0 while it must roll, -2 while it must roll again."""
         self.place: i64 = 0
         """FD-168 Its place in the ranking; 0 while it has none."""
 

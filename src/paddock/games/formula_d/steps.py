@@ -65,10 +65,14 @@ class Move(Step):
         self.slide: i64 = 0
         """FD-D44 Additional spaces in the rain."""
         self.finishes: bool = False
+        self.length: i64 = 0
+        """FD-D59 Spaces to the finish, told only where a shorter way there costs something else."""
 
     def word(self) -> None:
         """Make the text, once all else is known."""
         text = f"{CARS[self.seat]} {self.kind} {self.space.name}"
+        if self.length:
+            text += f" in {self.length}"
         if self.nitro:
             text += f" nitro {self.nitro}"
         if self.soft:
@@ -102,7 +106,27 @@ class Move(Step):
             "fate": FATE[self.fate],
             "finishes": int(self.finishes),
         }
+        if self.dangers:
+            told["over"] = " ".join([space.name for space in self.dangers])
         return told
+
+    def told_apart(self, length: i64) -> "Move":
+        """FD-D59 The same step for a way so long, with a text of its own."""
+        twin = Move(self.kind, self.seat, self.space)
+        twin.brake = self.brake
+        twin.brakes = self.brakes
+        twin.tires = self.tires
+        twin.fate = self.fate
+        twin.dangers = self.dangers
+        twin.overshoot = self.overshoot
+        twin.nitro = self.nitro
+        twin.soft = self.soft
+        twin.skid = self.skid
+        twin.slide = self.slide
+        twin.finishes = self.finishes
+        twin.length = length
+        twin.word()
+        return twin
 
 
 class Choice(Step):

@@ -53,7 +53,7 @@ def shoot(state: FormulaDState, roll: i64, log: Log) -> None:
     elif roll <= TIRE_SHOT:
         log.tell(events.SHOT, "FD-251", car.seat, roll)
         if car.wear[TIRES] == 0:
-            eliminate(state, car, "FD-251", log)
+            eliminate(state, car, "FD-D53", log)
         else:
             lose(state, car, TIRES, 1, "FD-251", log)
     else:
@@ -119,7 +119,9 @@ def decide_contest(police: i64, laps: i64, state: FormulaDState, log: Log) -> No
         fastest = fastest_of(racing, lap)
         if fastest is None:
             return
-        log.tell(events.FASTEST, "FD-256", fastest.seat, fastest.speeds[lap])
+        equal = [car for car in racing if car.speeds[lap] == fastest.speeds[lap]]
+        rule = "FD-256" if len(equal) == 1 else "FD-257"
+        log.tell(events.FASTEST, rule, fastest.seat, fastest.speeds[lap])
         if count_missing(fastest, TIRES) > 0:
             state.ask(Phase.POLICE_BONUS, fastest.seat)
             return

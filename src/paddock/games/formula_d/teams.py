@@ -61,10 +61,11 @@ def best_place(state: FormulaDState, team: i64) -> i64:
 
 
 def tell_teams(state: FormulaDState, log: Log) -> None:
-    """FD-237, FD-238 What every team scored, and which one won where a car came home."""
+    """FD-237, FD-238, FD-D49 What every team scored, and which one won where a car came home."""
     points = team_points(state)
     for team, scored in enumerate(points, 1):
         log.tell(events.TEAM_SCORED, "FD-237", team, scored)
     if state.ranked > 0:
         best = winning_team(state)
-        log.tell(events.TEAM_WON, "FD-238", best + 1, points[best])
+        rule = "FD-238" if points.count(points[best]) == 1 else "FD-D49"
+        log.tell(events.TEAM_WON, rule, best + 1, points[best])

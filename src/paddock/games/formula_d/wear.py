@@ -1,5 +1,7 @@
 """Wear points: what is lost, what comes back, damage markers, and cars that are out."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from paddock.core.events import Log
@@ -14,19 +16,24 @@ from paddock.games.formula_d.state import (
 )
 
 
-def lose(state: FormulaDState, car: Car, zone: i64, points: i64, rule: str, log: Log) -> None:
-    """FD-056, FD-057 Points are gone; without body, engine or handling the car is out."""
+def lose(
+    state: FormulaDState, car: Car, zone: i64, points: i64, rule: str, log: Log, last: str = ""
+) -> None:
+    """FD-056, FD-057 Points are gone; without body, engine or handling the car is out.
+
+    `last` is the rule of that, where there is one for what happened.
+    """
     lost = min(points, car.wear[zone])
     car.wear[zone] -= lost
     log.tell(events.LOST, rule, car.seat, zone, lost, car.wear[zone])
     if zone >= BODY and car.wear[zone] == 0 and car.status == RACING:
-        eliminate(state, car, LAST_POINT[zone - BODY], log)
+        eliminate(state, car, last or LAST_POINT[zone - BODY], log)
 
 
-def damage(state: FormulaDState, car: Car, zone: i64, rule: str, log: Log) -> None:
+def damage(state: FormulaDState, car: Car, zone: i64, rule: str, log: Log, last: str = "") -> None:
     """FD-118, FD-119 A point of body or engine is lost, and the space becomes dangerous."""
     mark(state, car, "FD-118" if zone == BODY else "FD-119", log)
-    lose(state, car, zone, 1, rule, log)
+    lose(state, car, zone, 1, rule, log, last)
 
 
 def regain(car: Car, zone: i64, points: i64, rule: str, log: Log) -> None:
@@ -56,5 +63,5 @@ def eliminate(state: FormulaDState, car: Car, rule: str, log: Log) -> None:
     car.space = NOWHERE
 
 
-LAST_POINT = ("FD-110", "FD-117", "FD-130")
-"""The rules by which body, engine and handling eliminate."""
+LAST_POINT: Final[tuple[str, ...]] = ("FD-057", "FD-117", "FD-057")
+"""The rules by which body, engine and handling eliminate, whatever took the last point."""

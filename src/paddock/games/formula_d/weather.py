@@ -47,8 +47,14 @@ def set_weather(board: LanesBoard, state: FormulaDState, log: Log) -> None:
     """FD-193..199 The weather of the qualifying laps, or of the start of the race."""
     roll, state.weather_roll = state.weather_roll, 0
     state.weather = charted(board, roll)
-    rule = "FD-193" if state.is_qualifying else "FD-196"
-    log.tell(events.WEATHER_SET, rule, state.weather, roll)
+    log.tell(events.WEATHER_SET, weather_rule(state), state.weather, roll)
+
+
+def weather_rule(state: FormulaDState) -> str:
+    """The rule by which the weather is rolled for: in qualifying, at the start, in the race."""
+    if state.round > 0:
+        return "FD-200"
+    return "FD-193" if state.is_qualifying else "FD-196"
 
 
 def may_change(state: FormulaDState) -> bool:

@@ -14,6 +14,7 @@ from paddock.games.formula_d.weather import (
     roll_weather,
     set_weather,
     shift_weather,
+    weather_rule,
 )
 
 
@@ -83,7 +84,7 @@ class Weekend:
         is_again = state.weather_roll > 0
         roll_weather(state, roll, is_again)
         if state.waits:
-            log.tell(events.WEATHER_ROLLED, "FD-192", roll)
+            log.tell(events.WEATHER_ROLLED, weather_rule(state), roll)
         else:
             self.settle_weather(state, log)
 

@@ -1,20 +1,17 @@
 """MZ-100..115 The bonus move: whose it is, and where it may lead."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from paddock.circuits.intervals.board import COLOURS, Space
-from paddock.core.cars import CARS
 from paddock.games.monza.pushing import is_occupied
-from paddock.games.monza.state import MOST_SEATS, NO_LAST_COLOUR, NO_SEAT, Car, MonzaState
+from paddock.games.monza.state import NO_LAST_COLOUR, NO_SEAT, Car, MonzaState
 
 
-def bonus_owner(state: MonzaState, own_car: bool) -> i64:
+def bonus_owner(state: MonzaState, owners: tuple[int, ...], own_car: bool) -> i64:
     """MZ-103, MZ-104 Whose colour was laid last, if anyone's; MZ-113 one's own where played."""
     if state.last_colour == NO_LAST_COLOUR:
         return NO_SEAT
-    owner: i64 = SEAT_OF_COLOUR[state.last_colour]
+    owner: i64 = owners[state.last_colour]
     if owner >= len(state.cars) or (owner == state.seat and not own_car):
         return NO_SEAT
     return owner
@@ -25,10 +22,6 @@ def free_next_spaces(state: MonzaState, car: Car) -> list[Space]:
     return [space for space in car.space.next if not is_occupied(state, space)]
 
 
-def _seats_of_colours() -> tuple[int, ...]:
-    """MZ-D10 The car of each colour; white and purple have none."""
-    cars = CARS[:MOST_SEATS]
-    return tuple(cars.index(colour) if colour in cars else MOST_SEATS for colour in COLOURS)
-
-
-SEAT_OF_COLOUR: Final[tuple[int, ...]] = _seats_of_colours()
+def colour_owners(cars: tuple[str, ...]) -> tuple[int, ...]:
+    """MZ-D10 The seat that drives the car of each colour; none for white and purple."""
+    return tuple([cars.index(colour) if colour in cars else len(cars) for colour in COLOURS])

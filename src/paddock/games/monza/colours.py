@@ -99,14 +99,22 @@ def _heaps() -> tuple[str, ...]:
     )
 
 
+def _spoken(letters: str) -> str:
+    """Dice counted by colour, as `2 white, 1 blue and 1 red`."""
+    counts = [letters.count(letter) for letter in LETTERS]
+    parts = [f"{count} {name}" for count, name in zip(counts, COLOURS, strict=True) if count]
+    return " and ".join([*([", ".join(parts[:-1])] if parts[1:] else []), *parts[-1:]])
+
+
 def _throws() -> list[Throw]:
     """MZ-007, MZ-D09 Throws of one to six dice; every face is another colour."""
     faces = list(range(1, COLOUR_COUNT + 1))
     dice = [Die(COLOUR_DIE, faces, LETTERS) for _ in range(MAIN_DICE)]
-    return [Throw(dice[:count], alike=True) for count in range(1, MAIN_DICE + 1)]
+    return [Throw(dice[:count], alike=True, rule="MZ-D09") for count in range(1, MAIN_DICE + 1)]
 
 
 HEAPS: Final = _heaps()
+SPOKEN_HEAPS: Final = tuple([_spoken(letters) for letters in HEAPS])
 HEAP_NUMBERS: Final = {dice_in(letters): number for number, letters in enumerate(HEAPS)}
 """Where dice are among the heaps, for events that tell of them."""
 THROWS: Final = _throws()

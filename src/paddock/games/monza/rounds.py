@@ -57,7 +57,7 @@ def see_final_round(state: MonzaState, log: Log) -> None:
 def sit_out(car: Car, log: Log) -> None:
     """MZ-D22 A car that is home has an empty turn, so that all have had as many."""
     car.turns += 1
-    log.tell(events.SAT_OUT, "MZ-063", car.seat)
+    log.tell(events.SAT_OUT, "MZ-D22", car.seat)
 
 
 def end_race(state: MonzaState, log: Log) -> None:

@@ -15,7 +15,8 @@ from paddock.core.generator import Generator
 from paddock.core.rules import Question, Rules, Standing
 from paddock.core.steps import Step
 from paddock.games.monza import events
-from paddock.games.monza.bonus import bonus_owner, free_next_spaces
+from paddock.games.monza.bonus import bonus_owner, colour_owners, free_next_spaces
+from paddock.games.monza.citing import bonus_rule, home_rule, lay_rule, push_rule, stay_rule
 from paddock.games.monza.colours import (
     ALL_TILES,
     HEAP_NUMBERS,
@@ -35,7 +36,7 @@ from paddock.games.monza.pushing import pushed_to, rival_on
 from paddock.games.monza.rerolling import add_rerolls
 from paddock.games.monza.rounds import begin_round, end_turn
 from paddock.games.monza.saving import read_state, write_state
-from paddock.games.monza.search import longest_way
+from paddock.games.monza.search import Search
 from paddock.games.monza.standings import standings
 from paddock.games.monza.state import (
     LEAST_SEATS,
@@ -69,12 +70,13 @@ class MonzaRules(Rules[MonzaState]):
         self.needs_white: bool = variant.finish_needs_white == ON
         self.bonus_own_car: bool = variant.bonus_own_car == ON
         self.tiles_in_turbo: bool = variant.tiles_in_turbo == ON
-        self.steps: list[SeatSteps] = [SeatSteps(seat, self.board) for seat in range(MOST_SEATS)]
-        self.events: events.SpaceEvents = events.SpaceEvents(
-            tuple([space.name for space in self.board.spaces])
-        )
+        self.steps: list[SeatSteps] = [
+            SeatSteps(seat, self.car(seat), self.board) for seat in range(MOST_SEATS)
+        ]
+        self.colour_owners: tuple[int, ...] = colour_owners(self.cars())
+        self.events: events.SpaceEvents = events.SpaceEvents(self.board.spaces)
         self.first_throws: list[Throw] = [
-            Throw([plain_die(seats)]) for seats in range(1, MOST_SEATS + 1)
+            Throw([plain_die(seats)], rule="MZ-D11") for seats in range(1, MOST_SEATS + 1)
         ]
 
     def check_seats(self, seats: i64) -> None:
@@ -202,7 +204,7 @@ class MonzaRules(Rules[MonzaState]):
     def draw_first(self, state: MonzaState, number: i64, log: Log) -> None:
         """MZ-D11 Who begins is drawn; MZ-006 and begins every round."""
         state.first = number - 1
-        log.tell(events.FIRST, "MZ-006", state.first)
+        log.tell(events.FIRST, "MZ-D11", state.first)
         begin_round(state)
 
     def take_roll(self, state: MonzaState, dice: i64, log: Log) -> None:
@@ -215,7 +217,7 @@ class MonzaRules(Rules[MonzaState]):
             state.dice = dice
             state.phase = Phase.EXTRA_CHOICE if state.car.has_extra_roll else Phase.DRIVE
         elif state.phase is Phase.EXTRA_ROLL:
-            log.tell(events.ROLLED_AGAIN, "MZ-075", state.seat, heap)
+            log.tell(events.ROLLED_AGAIN, "MZ-076", state.seat, heap)
             state.dice += dice
             state.again = NO_DICE
             state.phase = Phase.DRIVE
@@ -250,13 +252,13 @@ class MonzaRules(Rules[MonzaState]):
     def lay(self, state: MonzaState, lay: Lay, log: Log) -> None:
         """MZ-029 Every die and MZ-083 every tile is laid once."""
         state.laid.append(lay)
-        space = lay.space.number
+        rule, space = lay_rule(state, lay), lay.space.number
         if lay.is_tile:
             state.tiles -= one_tile(lay.colour)
-            log.tell(self.events.laid_tile, "MZ-078", state.seat, lay.colour, space)
+            log.tell(self.events.laid_tile, rule, state.seat, lay.colour, space)
         else:
             state.dice -= one_die(lay.colour)
-            log.tell(self.events.laid, "MZ-028", state.seat, lay.colour, space)
+            log.tell(self.events.laid, rule, state.seat, lay.colour, space)
 
     def take_back(self, state: MonzaState, log: Log) -> None:
         """MZ-D08 What was laid last goes back into the hand."""
@@ -274,8 +276,7 @@ class MonzaRules(Rules[MonzaState]):
             self.move(state, car, log)
         else:
             fits = die_fits(car.space, state.dice, self.needs_white)
-            rule = "MZ-033" if fits else "MZ-034"
-            log.tell(self.events.stayed, rule, car.seat, car.space.number)
+            log.tell(self.events.stayed, stay_rule(state, fits), car.seat, car.space.number)
         if self.earns_turbo(state, car):
             log.tell(events.TURBO, "MZ-086", car.seat)
             state.phase = Phase.TURBO_ROLL
@@ -297,7 +298,7 @@ class MonzaRules(Rules[MonzaState]):
         state.has_moved = True
         log.tell(self.events.drove, "MZ-035", car.seat, laid, car.space.number)
         if car.is_home:
-            log.tell(events.HOME, "MZ-057", car.seat, car.dice_used)
+            log.tell(events.HOME, home_rule(last), car.seat, car.dice_used)
 
     def earns_turbo(self, state: MonzaState, car: Car) -> bool:
         """MZ-086, MZ-087 All six dice laid; MZ-095 never twice; MZ-097 and not at the finish."""
@@ -312,27 +313,35 @@ class MonzaRules(Rules[MonzaState]):
         if rival is None:
             return
         space, skipped = pushed_to(state, rival)
+        rule = push_rule(rival.space, space)
         rival.space = space
-        log.tell(self.events.pushed_back, "MZ-042", car.seat, rival.seat, space.number, skipped)
+        log.tell(self.events.pushed_back, rule, car.seat, rival.seat, space.number, skipped)
 
     # The bonus move
 
     def offer_bonus(self, state: MonzaState, log: Log) -> None:
         """MZ-100 The car of the colour laid last may go one space; MZ-111 after the landing."""
-        owner = bonus_owner(state, self.bonus_own_car) if self.bonus_move else NO_SEAT
+        owner = self.bonus_owner(state)
         if owner != NO_SEAT and free_next_spaces(state, state.cars[owner]):
             state.bonus_seat = owner
             state.phase = Phase.BONUS
         else:
             end_turn(state, log)
 
+    def bonus_owner(self, state: MonzaState) -> i64:
+        """Whose bonus move follows a drive; nobody's where none are played."""
+        if not self.bonus_move:
+            return NO_SEAT
+        return bonus_owner(state, self.colour_owners, self.bonus_own_car)
+
     def take_bonus(self, state: MonzaState, step: Step, log: Log) -> None:
         """MZ-105 It may be left; MZ-114 it may lead home; MZ-112 it never earns another."""
         car = state.cars[state.bonus_seat]
         state.bonus_seat = NO_SEAT
         if isinstance(step, Bonus):
+            rule = bonus_rule(state, car)
             car.space = step.space
-            log.tell(self.events.bonus_moved, "MZ-100", car.seat, car.space.number)
+            log.tell(self.events.bonus_moved, rule, car.seat, car.space.number)
             if car.is_home:
                 log.tell(events.HOME, "MZ-114", car.seat, car.dice_used)
         else:
@@ -350,10 +359,11 @@ class MonzaRules(Rules[MonzaState]):
         return state.copy()
 
     def to_json(self, state: MonzaState) -> dict[str, object]:
-        """The race as plain data, with the longest way for whoever lays dice."""
-        if not state.is_driving:
-            return write_state(state, [])
-        return write_state(state, longest_way(state.end, state.dice, self.needs_white))
+        """The race as plain data, with where the dice lead for whoever has them in hand."""
+        if not state.is_driving and state.phase is not Phase.EXTRA_CHOICE:
+            return write_state(state, [], [])
+        search = Search(state.end, state.dice, NO_TILES, self.needs_white)
+        return write_state(state, search.longest() if state.is_driving else [], search.spaces())
 
     def from_json(self, plain: Mapping[str, object]) -> MonzaState:
         """The race that `to_json` wrote."""

@@ -10,8 +10,8 @@ from paddock.games.monza.state import NO_LAST_COLOUR, Car, MonzaState, Phase
 from paddock.games.monza.steps import Lay, SeatSteps
 
 
-def write_state(state: MonzaState, longest: list[Space]) -> dict[str, object]:
-    """The whole state; `longest` is the way with the most dice, for those who want to see it."""
+def write_state(state: MonzaState, longest: list[Space], reach: list[Space]) -> dict[str, object]:
+    """The whole state; `longest` is the way with the most dice, `reach` all that dice lead to."""
     last = state.last_colour
     return {
         "phase": state.phase.name,
@@ -23,6 +23,7 @@ def write_state(state: MonzaState, longest: list[Space]) -> dict[str, object]:
         "again": letters_of(state.again),
         "laid": [lay.parameters() for lay in state.laid],
         "longest": [space.name for space in longest],
+        "reach": [space.name for space in reach],
         "has_moved": state.has_moved,
         "last_colour": "" if last == NO_LAST_COLOUR else COLOURS[last],
         "bonus_seat": state.bonus_seat,

@@ -69,19 +69,30 @@ class Search:
             self._seen.add(key)
             self.found.append(reached)
 
+    def longest(self) -> list[Space]:
+        """The way with the most dice; of those the one that leads farthest."""
+        best = self.found[0]
+        for reached in self.found:
+            if is_longer(reached, best):
+                best = reached
+        return [reached.space for reached in best.way()]
+
+    def spaces(self) -> list[Space]:
+        """Every space that it led to, once; what was reached first stands first."""
+        spaces: list[Space] = []
+        for reached in self.found:
+            if reached.before is not None and reached.space not in spaces:
+                spaces.append(reached.space)
+        return spaces
+
 
 def _key(space: Space, dice: i64, tiles: i64) -> i64:
     return (space.number << 30) | (tiles << 24) | dice
 
 
 def longest_way(start: Space, dice: i64, needs_white: bool) -> list[Space]:
-    """The way with the most dice; of those the one that leads farthest."""
-    found = Search(start, dice, NO_TILES, needs_white).found
-    best = found[0]
-    for reached in found:
-        if is_longer(reached, best):
-            best = reached
-    return [reached.space for reached in best.way()]
+    """The longest way of these dice alone."""
+    return Search(start, dice, NO_TILES, needs_white).longest()
 
 
 def is_longer(reached: Reached, best: Reached) -> bool:

@@ -15,7 +15,10 @@ def winners(cars: list[Car]) -> list[Car]:
 
 
 def standings(state: MonzaState) -> list[Standing]:
-    """MZ-D23 Home with the fewest dice first, then the farthest; equals share a place."""
+    """MZ-D23 Home with the fewest dice first, then the farthest; equals share a place.
+
+    MZ-D38 So it is where nobody has won, too; `ranked` is then false, for there is no result.
+    """
     return [_standing(state, car, place_of(car, state.cars)) for car in ranked(state)]
 
 
@@ -55,16 +58,11 @@ def place_of(car: Car, cars: list[Car]) -> i64:
     return place
 
 
-def distance_of(car: Car) -> i64:
-    """The front edge of its space; a car at home is ahead of all that still stand before it."""
-    return car.space.rear + 1 if car.is_home else car.space.front
-
-
 def _standing(state: MonzaState, car: Car, place: i64) -> Standing:
     """One line of the standings."""
     count: i64 = len(state.cars)
     grid: i64 = 0 if state.first == NO_SEAT else (car.seat - state.first + count) % count + 1
-    standing = Standing(car.seat, place, grid, 1, distance_of(car), car.turns)
+    standing = Standing(car.seat, place, grid, 1, car.space.way, car.turns)
     standing.status = status_of(state, car)
     standing.ranked = state.phase is not Phase.OVER or bool(winners(state.cars))
     standing.space = car.space.name
@@ -78,5 +76,5 @@ def status_of(state: MonzaState, car: Car) -> str:
     if car.is_home:
         return "home"
     if state.phase is Phase.OVER:
-        return "out"
+        return "unfinished"
     return "start" if car.space.kind == START else "racing"

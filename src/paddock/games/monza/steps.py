@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.intervals.board import COLOURS, FINISH, WHITE, IntervalsBoard, Space
-from paddock.core.cars import CARS
 from paddock.core.steps import Step
 from paddock.games.monza.colours import letters_of
 
@@ -21,13 +20,14 @@ DECLINE: Final = "decline"
 class Lay(Step):
     """A driver lays a die or a tile on the next space."""
 
-    def __init__(self, seat: i64, space: Space, colour: i64, is_tile: bool) -> None:
-        words = [CARS[seat], LAY, space.name]
+    def __init__(self, seat: i64, car: str, space: Space, colour: i64, is_tile: bool) -> None:
+        words = [car, LAY, space.name]
         if colour != space.colour:
             words.append(COLOURS[colour])
         if is_tile:
             words.append("tile")
         super().__init__(LAY, seat, " ".join(words))
+        self.car: str = car
         self.space: Space = space
         self.colour: i64 = colour
         """Its own; only at the finish, where any may do, another than that of the space."""
@@ -36,7 +36,7 @@ class Lay(Step):
     def parameters(self) -> dict[str, int | str]:
         """The car, where, and what with."""
         return {
-            "car": CARS[self.seat],
+            "car": self.car,
             "space": self.space.name,
             "colour": COLOURS[self.colour],
             "with": "tile" if self.is_tile else "die",
@@ -46,60 +46,64 @@ class Lay(Step):
 class Reroll(Step):
     """A driver hands in the extra-roll tile and throws some dice again."""
 
-    def __init__(self, seat: i64, dice: i64) -> None:
+    def __init__(self, seat: i64, car: str, dice: i64) -> None:
         letters = letters_of(dice)
-        super().__init__(REROLL, seat, f"{CARS[seat]} {REROLL} {letters}")
+        super().__init__(REROLL, seat, f"{car} {REROLL} {letters}")
+        self.car: str = car
         self.dice: i64 = dice
         self.letters: str = letters
 
     def parameters(self) -> dict[str, int | str]:
         """The car and the dice."""
-        return {"car": CARS[self.seat], "dice": self.letters}
+        return {"car": self.car, "dice": self.letters}
 
 
 class Bonus(Step):
     """The driver of the colour laid last goes one space."""
 
-    def __init__(self, seat: i64, space: Space) -> None:
-        super().__init__(BONUS, seat, f"{CARS[seat]} {BONUS} {space.name}")
+    def __init__(self, seat: i64, car: str, space: Space) -> None:
+        super().__init__(BONUS, seat, f"{car} {BONUS} {space.name}")
+        self.car: str = car
         self.space: Space = space
 
     def parameters(self) -> dict[str, int | str]:
         """The car, where to, and the colour that is there; it never leads onto tires."""
         colour = COLOURS[self.space.colour]
-        return {"car": CARS[self.seat], "space": self.space.name, "colour": colour}
+        return {"car": self.car, "space": self.space.name, "colour": colour}
 
 
 class Plain(Step):
     """A decision that needs no more than a word."""
 
-    def __init__(self, kind: str, seat: i64) -> None:
-        super().__init__(kind, seat, f"{CARS[seat]} {kind}")
+    def __init__(self, kind: str, seat: i64, car: str) -> None:
+        super().__init__(kind, seat, f"{car} {kind}")
+        self.car: str = car
 
     def parameters(self) -> dict[str, int | str]:
         """The car."""
-        return {"car": CARS[self.seat]}
+        return {"car": self.car}
 
 
 class SeatSteps:
-    """All steps of a seat on a board, made once and shared by all races."""
+    """All steps of a seat and its car on a board, made once and shared by all races."""
 
-    def __init__(self, seat: i64, board: IntervalsBoard) -> None:
-        self.back: Step = Plain(BACK, seat)
-        self.drive: Step = Plain(DRIVE, seat)
-        self.keep: Step = Plain(KEEP, seat)
-        self.decline: Step = Plain(DECLINE, seat)
-        self.dice: list[Lay] = [_lay(seat, space, False) for space in board.spaces]
-        self.tiles: list[Lay] = [_lay(seat, space, True) for space in board.spaces]
+    def __init__(self, seat: i64, car: str, board: IntervalsBoard) -> None:
+        self.back: Step = Plain(BACK, seat, car)
+        self.drive: Step = Plain(DRIVE, seat, car)
+        self.keep: Step = Plain(KEEP, seat, car)
+        self.decline: Step = Plain(DECLINE, seat, car)
+        self.dice: list[Lay] = [_lay(seat, car, space, False) for space in board.spaces]
+        self.tiles: list[Lay] = [_lay(seat, car, space, True) for space in board.spaces]
         """By the number of the space."""
         colours = range(len(COLOURS))
-        self.last_dice: list[Lay] = [Lay(seat, board.finish, hue, False) for hue in colours]
-        self.last_tiles: list[Lay] = [Lay(seat, board.finish, hue, True) for hue in colours]
+        self.last_dice: list[Lay] = [Lay(seat, car, board.finish, hue, False) for hue in colours]
+        self.last_tiles: list[Lay] = [Lay(seat, car, board.finish, hue, True) for hue in colours]
         """Onto the finish, by colour."""
-        self.bonuses: list[Bonus] = [Bonus(seat, space) for space in board.spaces]
+        self.bonuses: list[Bonus] = [Bonus(seat, car, space) for space in board.spaces]
         self.rerolls: dict[i64, Reroll] = {}
         """By dice; made when they are first wanted."""
         self._seat: i64 = seat
+        self._car: str = car
 
     def lay(self, space: Space, colour: i64, is_tile: bool) -> Lay:
         """The step that lays a die or a tile of this colour on a space."""
@@ -110,10 +114,10 @@ class SeatSteps:
     def reroll(self, dice: i64) -> Reroll:
         """The step that throws these again."""
         if dice not in self.rerolls:
-            self.rerolls[dice] = Reroll(self._seat, dice)
+            self.rerolls[dice] = Reroll(self._seat, self._car, dice)
         return self.rerolls[dice]
 
 
-def _lay(seat: i64, space: Space, is_tile: bool) -> Lay:
+def _lay(seat: i64, car: str, space: Space, is_tile: bool) -> Lay:
     """The step onto a space; nothing is ever laid on tires, whose colour does not matter."""
-    return Lay(seat, space, space.colour if space.colour >= WHITE else WHITE, is_tile)
+    return Lay(seat, car, space, space.colour if space.colour >= WHITE else WHITE, is_tile)

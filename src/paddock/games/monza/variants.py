@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
+from paddock.core.cars import CARS
+from paddock.core.choosing import cars_option, read_cars, write_cars
 from paddock.core.variants import Option, Preset, Variant
 
 ON: Final = "on"
 OFF: Final = "off"
 SWITCH: Final = (OFF, ON)
 RANDOM: Final = "random"
+CAR_COLOURS: Final = CARS[:4]
+"""MZ-D10 Of the cars in the box."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,11 @@ class MonzaVariant(Variant):
     finish_needs_white: str = ON
     bonus_own_car: str = ON
     tiles_in_turbo: str = ON
+    cars: str = write_cars(CAR_COLOURS)
+
+    def car(self, seat: int) -> str:
+        """MZ-002 Any free one: the order of the seats and their colours are independent."""
+        return read_cars(self.cars)[seat]
 
 
 OPTIONS: Final = (
@@ -61,6 +70,10 @@ OPTIONS: Final = (
         "On: accelerator tiles may be laid with the two dice of a turbo roll.",
         choices=SWITCH,
         needs={"professional": (ON,)},
+    ),
+    cars_option(
+        CAR_COLOURS,
+        "The car of each player, in the order of the seats; those that nobody drives come last.",
     ),
 )
 
