@@ -13,6 +13,7 @@ import paddock
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PRESETS = [(game.name, preset.name) for game in paddock.all_games() for preset in game.presets]
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -71,15 +72,30 @@ def test_the_version_is_that_of_the_package():
 def test_a_race_from_its_start_to_its_record_and_back():
     race = paddock.start("f1-dice", ["Ann", "Bob"], seed=42, options={"laps": 2})
     bots = [paddock.make_bot("driver", race.rules, seed=42, seat=seat) for seat in range(2)]
-    while not race.over:
-        if race.rolling:
-            race.roll()
-        else:
-            seat = race.question.seat
-            race.choose(bots[seat].choose(race.view(seat), race.choices).text)
+    race.play_out(bots)
     told = paddock.replay(race.record.text())
     assert [car.seat for car in told.standings] == [car.seat for car in race.standings]
     assert "option laps 2\n" in race.record.text()
+
+
+def loop_of_the_readme() -> str:
+    """The lines that drive a race of bots to its end."""
+    text = examples((ROOT / "README.md").read_text(encoding="utf-8"))
+    sources = [example.source for example in doctest.DocTestParser().get_examples(text)]
+    return next(source for source in sources if source.startswith("while not race.over"))
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_the_loop_of_the_readme_drives_every_race_to_its_end(game, preset):
+    race = paddock.start(game, ["Ann", "Bob"], preset=preset, seed=3)
+    bots = [paddock.make_bot("rookie", race.rules, seed=3, seat=seat) for seat in range(2)]
+    known = {"race": race, "bots": bots}
+    exec(loop_of_the_readme(), known)
+    assert race.over
+    assert known["events"] == race.events[-len(known["events"]) :]
+    told = paddock.replay(race.record.text())
+    assert told.record == race.record
+    assert told.rules.to_json(told.state) == race.rules.to_json(race.state)
 
 
 def test_what_is_not_there_is_refused_with_what_is():

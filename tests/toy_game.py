@@ -321,4 +321,4 @@ def toy_race(rules: ToyRules | None = None, seats: int = 2, seed: int = 0) -> Ra
     played = rules or toy_rules()
     values = played.variant.values()
     names = tuple(f"driver {seat}" for seat in range(seats))
-    return Race(played, Heading("toy", 1, "larkmoor", values, names, seed))
+    return Race(played, Heading("toy", 1, "larkmoor", values, names, CARS[:seats], seed))

@@ -77,12 +77,7 @@ def test_a_bot_takes_the_only_step(level):
 def test_a_bot_plays_a_race_to_its_end(level):
     race = start("f1-dice", ["Ann", "Bob", "Cleo"], seed=4)
     bots = [make_bot(level, race.rules, 4, seat) for seat in range(3)]
-    while not race.over:
-        if race.rolling:
-            race.roll()
-        else:
-            bot = bots[race.question.seat]
-            race.choose(bot.choose(race.view(race.question.seat), race.choices).text)
+    race.play_out(bots)
     assert race.standings[0].status == "won"
 
 

@@ -1,6 +1,7 @@
 """Monza at a terminal: races with real dice, and what is shown of them."""
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console, Group
@@ -14,11 +15,11 @@ from paddock.cli.session import Session
 FIRST = {"first_player": "1"}
 
 
-def raced(*taken: str, cars: int = 2, **chosen: Any) -> MonzaCockpit:
-    """A race with real dice in which red begins, after these rolls and decisions."""
+def raced(*taken: str, cars: int = 2, driven: Sequence[str] = (), **chosen: Any) -> MonzaCockpit:
+    """A race with real dice in which Ann begins, after these rolls and decisions."""
     names = ["Ann", "Bob", "Cleo", "Dov"][:cars]
     options = {**FIRST, **chosen.pop("options", {})}
-    race = start("monza", names, dice="real", options=options, **chosen)
+    race = start("monza", names, dice="real", options=options, cars=driven, **chosen)
     for text in taken:
         race.roll(text) if race.rolling else race.choose(text)
     return cockpit_of(race)

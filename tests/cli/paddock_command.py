@@ -59,11 +59,7 @@ def driven_race(seed: int = 3, steps: int = 10_000, **chosen: object) -> Race:
     race = start("f1-dice", seats, seed=seed, **chosen)
     bots = [make_bot("driver", race.rules, seed, seat) for seat in range(3)]
     while not race.over and len(race.steps) < steps:
-        if race.rolling:
-            race.roll()
-        else:
-            seat = race.question.seat
-            race.choose(bots[seat].choose(race.view(seat), race.choices).text)
+        race.advance(bots)
     return race
 
 

@@ -73,7 +73,7 @@ def test_the_question_tells_the_corner_to_come():
     question = cockpit.race.question
     assert question is not None
     assert cockpit.question(question) == (
-        "Ann: choose a gear. Gear 1 now, 4 before C1, which needs 1 stop."
+        "Ann: choose a gear. Gear 1 now, 4 before Sainte Dévote (C1), which needs 1 stop."
     )
     dials = cockpit.dials(question).plain
     assert dials == "tires 6  brakes 3  gearbox 3  body 3  engine 3  handling 2"
@@ -115,8 +115,8 @@ def test_moves_are_shown_with_their_price_the_best_first():
     prices = [cockpit.outlook(step)[1] for step in steps]
     assert prices[0] == "free"
     assert prices == sorted(prices, key=["free", "1 brake", "2 brakes", "3 brakes"].index)
-    assert cockpit.label(steps[0]) == "C1.L1"
-    assert cockpit.outlook(steps[0])[0] == "C1, stop 1 of 1"
+    assert cockpit.label(steps[0]) == "left lane"
+    assert cockpit.outlook(steps[0])[0] == "space 1 of Sainte Dévote, stop 1/1"
 
 
 def test_a_move_is_taken_by_its_space(tmp_path: Path):

@@ -85,7 +85,7 @@ def test_a_die_says_how_many_could_follow():
     assert words(raced("W P G G R Y")) == {
         "a01": "W white then 5 dice more",
         "b01": "P purple then 5 dice more",
-        "drive": "stays on start",
+        "drive": "stays on the start",
     }
 
 
@@ -96,7 +96,7 @@ def test_mz_028_spaces_for_which_there_is_no_die_are_named():
 
 def test_mz_042_who_would_be_pushed_back_is_told_before():
     taken = ("P P P P P P", "red lay b01", "red drive", "P W W W W W", "blue lay b01")
-    assert words(raced(*taken))["drive"] == "to b01, pushes Ann back to start"
+    assert words(raced(*taken))["drive"] == "to b01, pushes Ann back to the start"
 
 
 def test_mz_086_a_turbo_roll_is_told_before():

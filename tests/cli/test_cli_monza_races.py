@@ -9,6 +9,7 @@ from monza_terminal import FIRST, cockpit_of, raced, session_of, shown
 from paddock_command import run, saved_race, steps_in
 
 from paddock import Race, find_game, start
+from paddock.circuits.intervals.board import FINISH, Space
 from paddock.cli.cockpit import dice_names, expected_roll, rolls_shown, spelled
 from paddock.cli.cockpit_monza import MonzaCockpit
 from paddock.cli.control import messages
@@ -143,7 +144,20 @@ def test_a_race_of_every_preset_is_driven_to_its_end(preset: str):
     session = driven(race)
     assert shown(result(session.cockpit), tower(session.cockpit)).startswith("Ann wins in ")
     assert "b08" in shown(*sketch(session.cockpit, 80, 20))
-    assert "ticks" in shown(result(session.cockpit))
+    told = shown(result(session.cockpit), tower(session.cockpit))
+    assert "unfinished" in told
+    assert " out" not in told
+    left = steps_home(session.cockpit.state.cars[1].space)
+    assert f" second by {left} spaces." in told
+    assert f" +{left} " in told
+
+
+def steps_home(space: Space) -> int:
+    """How many steps a car needs at least to come home."""
+    around, steps = {space}, 0
+    while all(one.kind != FINISH for one in around):
+        around, steps = {target for one in around for target in one.next}, steps + 1
+    return steps
 
 
 def test_race_control_tells_drives_and_tiles_and_no_second_thoughts():
@@ -152,10 +166,8 @@ def test_race_control_tells_drives_and_tiles_and_no_second_thoughts():
         "red lay a02 tile", "red drive", preset="professional",
     )  # fmt: skip
     told = [message.text for message in messages(cockpit.events, cockpit.names)]
-    assert (
-        told[-1]
-        == "Ann rolled W W W W W W, kept the dice, laid the yellow tile on a02, drove 2 to a02."
-    )
+    drive = "laid the yellow tile on a02, drove 2 spaces to a02."
+    assert told[-1] == f"Ann rolled 6 white, kept the dice, {drive}"
 
 
 def test_a_roll_begins_a_message_of_its_own():
@@ -164,7 +176,7 @@ def test_a_roll_begins_a_message_of_its_own():
         one.text
         for one in messages(raced(*taken, options={"bonus_move": "on"}).events, ["Ann", "Bob"])
     ]
-    assert told[-1] == "Bob rolled W W W W W W."
+    assert told[-1] == "Bob rolled 6 white."
 
 
 def with_shared_win() -> MonzaCockpit:
@@ -188,7 +200,7 @@ def test_mz_068_a_shared_win_is_told_as_one():
     assert winner_line(cockpit) == "Ann and Bob share the win in 1 turn."
     rows = shown(result(cockpit)).splitlines()[3:]
     assert [row.split()[0] for row in rows] == ["1", "1", "3"]
-    assert [row.split()[-2] for row in rows] == [DASH, DASH, "+136"]
+    assert [row.split()[-2] for row in rows] == [DASH, DASH, "+31"]
     assert "1 die won" in shown(tower(cockpit))
 
 

@@ -5,6 +5,7 @@ import pytest
 from paddock import find_circuit
 from paddock.circuits.centreline import through_points
 from paddock.cli.sketch import Parked, Sketch, proportion
+from paddock.core.cars import CARS
 
 SIZES = [(35, 11), (72, 22), (20, 6), (200, 60)]
 
@@ -53,20 +54,20 @@ def test_a_circuit_without_height_is_drawn_all_the_same():
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_cars_that_share_a_space_are_all_readable(width: int, height: int):
-    drawn = "".join(rows(width, height, *[Parked(seat, 30) for seat in range(10)]))
+    drawn = "".join(rows(width, height, *[Parked(car, 30) for car in CARS[:10]]))
     for letter in "RBYGWKOSPT":
         assert drawn.count(letter) == 1
 
 
 def test_cars_on_a_space_stand_beside_each_other():
-    drawn = rows(72, 22, Parked(0, 30), Parked(1, 30))
+    drawn = rows(72, 22, Parked("red", 30), Parked("blue", 30))
     red, blue = find(drawn, "R"), find(drawn, "B")
     assert 2 * abs(red[0] - blue[0]) + abs(red[1] - blue[1]) <= 2
 
 
 @pytest.mark.parametrize(("width", "height"), [(32, 10), (35, 11), (72, 22)])
 def test_the_grid_is_behind_the_finish_line_and_space_1_before_it(width: int, height: int):
-    drawn = rows(width, height, Parked(0, 0), Parked(1, -1), Parked(2, 1))
+    drawn = rows(width, height, Parked("red", 0), Parked("blue", -1), Parked("yellow", 1))
     row, line = find(drawn, "▚")
     for letter, sign in (("R", -1), ("B", -1), ("Y", 1)):
         at, column = find(drawn, letter)
@@ -75,12 +76,12 @@ def test_the_grid_is_behind_the_finish_line_and_space_1_before_it(width: int, he
 
 
 def test_a_car_in_its_second_lap_stands_on_the_same_space():
-    assert rows(35, 11, Parked(0, 20)) == rows(35, 11, Parked(0, 106))
+    assert rows(35, 11, Parked("red", 20)) == rows(35, 11, Parked("red", 106))
 
 
 def test_a_letter_is_coloured_but_never_told_by_colour_alone():
     line = find_circuit("larkmoor").centreline
-    drawn = Sketch(line, 86, 35, 11).draw([Parked(0, 30), Parked(5, 40)])
+    drawn = Sketch(line, 86, 35, 11).draw([Parked("red", 30), Parked("black", 40)])
     cars = {
         row.plain[span.start : span.end]: str(span.style)
         for row in drawn
@@ -92,7 +93,7 @@ def test_a_letter_is_coloured_but_never_told_by_colour_alone():
 
 def test_more_cars_than_cells_still_draw():
     line = find_circuit("larkmoor").centreline
-    assert len(Sketch(line, 86, 2, 2).draw([Parked(seat, 1) for seat in range(12)])) == 2
+    assert len(Sketch(line, 86, 2, 2).draw([Parked(car, 1) for car in CARS])) == 2
 
 
 def test_corners_are_written_beside_the_track():

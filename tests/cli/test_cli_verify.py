@@ -51,6 +51,14 @@ def test_a_sealed_race_is_verified_and_its_commitment_shown(file: Path):
     assert len(others) == 4
 
 
+def test_a_sealed_race_that_was_given_up_is_verified_as_far_as_it_goes(file: Path):
+    race = driven(sealed_race(), steps=9)
+    code, verdict, others = verified(file, race.record.text())
+    assert code == 0
+    assert verdict == f"all {race.rolls} rolls are right."
+    assert others[-1] == "The record ends before the race does."
+
+
 def test_a_race_of_the_app_is_verified_by_its_seed(tmp_path: Path):
     race = driven_race()
     told = run("verify", saved_race(tmp_path, race))

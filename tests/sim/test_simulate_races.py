@@ -39,12 +39,7 @@ def drive(bots, seed, number):
     drivers = [paddock.make_bot(bot, race.rules) for bot in bots]
     for seat, driver in enumerate(drivers):
         driver.generator.reseed(seed, number, seat + 1)
-    while not race.over:
-        if race.rolling:
-            race.roll()
-        else:
-            driver = drivers[race.question.seat]
-            race.choose(driver.choose(race.view(0), race.choices).text)
+    race.play_out(drivers)
     return race
 
 

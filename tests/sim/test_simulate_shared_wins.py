@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from paddock.core.cars import NOBODY
+from paddock.core.cars import CARS, NOBODY
 from paddock.core.playing import Tally
 from paddock.core.rules import Standing
 from paddock.sim import simulate
@@ -33,7 +33,7 @@ def three_races() -> Columns:
 
 
 def test_a_shared_win_counts_for_each_who_shares_it():
-    summary = summarise(three_races(), BOTS)
+    summary = summarise(three_races(), BOTS, CARS)
     assert [seat.won.wins for seat in summary.seats] == [2, 1, 2]
     assert [seat.won.races for seat in summary.seats] == [3, 3, 3]
     assert sum(seat.won.rate for seat in summary.seats) > 1
@@ -41,12 +41,12 @@ def test_a_shared_win_counts_for_each_who_shares_it():
 
 
 def test_races_that_are_shared_or_not_won_are_counted():
-    summary = summarise(three_races(), BOTS)
+    summary = summarise(three_races(), BOTS, CARS)
     assert (summary.races, summary.shared, summary.without_winner) == (3, 2, 1)
 
 
 def test_mean_places_are_those_that_were_shared():
-    means = [seat.mean_place for seat in summarise(three_races(), BOTS).seats]
+    means = [seat.mean_place for seat in summarise(three_races(), BOTS, CARS).seats]
     assert means == pytest.approx([1, 5 / 3, 5 / 3])
 
 
@@ -56,7 +56,7 @@ def test_a_tally_names_the_first_of_those_who_share_a_win():
     columns = columns_of(tally, 0)
     assert list(columns.winner) == [2]
     assert list(columns.place) == [1, 1, 3]
-    assert summarise(columns, BOTS).shared == 1
+    assert summarise(columns, BOTS, CARS).shared == 1
 
 
 def standing(seat: int, place: int) -> Standing:

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from paddock.core.cars import NOBODY
+from paddock.core.cars import CARS, NOBODY
 from paddock.sim import simulate
 from paddock.sim.columns import Columns
 from paddock.sim.intervals import wilson
@@ -51,25 +51,25 @@ def two_races_with_drop_outs():
 
 
 def test_wins_by_seat():
-    red, blue = summarise(four_races(), BOTS).seats
+    red, blue = summarise(four_races(), BOTS, CARS).seats
     assert (red.seat, red.car, red.bot, red.won.wins, red.won.races) == (0, "red", "driver", 3, 4)
     assert (blue.seat, blue.car, blue.bot, blue.won.wins) == (1, "blue", "rookie", 1)
     assert (red.won.rate, blue.won.rate) == (0.75, 0.25)
 
 
 def test_mean_place_by_seat():
-    red, blue = summarise(four_races(), BOTS).seats
+    red, blue = summarise(four_races(), BOTS, CARS).seats
     assert (red.mean_place, blue.mean_place) == (1.25, 1.75)
 
 
 def test_wins_by_grid_place():
-    pole, second = summarise(four_races(), BOTS).grid
+    pole, second = summarise(four_races(), BOTS, CARS).grid
     assert (pole.place, pole.won.wins, pole.won.races) == (1, 2, 4)
     assert (second.place, second.won.wins, second.won.rate) == (2, 2, 0.5)
 
 
 def test_a_race_that_nobody_won_is_no_win_of_the_car_that_is_listed_first():
-    summary = summarise(two_races_with_drop_outs(), BOTS)
+    summary = summarise(two_races_with_drop_outs(), BOTS, CARS)
     assert (summary.races, summary.without_winner) == (2, 1)
     assert [seat.won.wins for seat in summary.seats] == [1, 0]
     assert [(start.place, start.won.wins, start.won.races) for start in summary.grid] == [
@@ -79,9 +79,9 @@ def test_a_race_that_nobody_won_is_no_win_of_the_car_that_is_listed_first():
 
 
 def test_it_is_told_how_often_a_car_is_ranked():
-    red, blue = summarise(two_races_with_drop_outs(), BOTS).seats
+    red, blue = summarise(two_races_with_drop_outs(), BOTS, CARS).seats
     assert (red.ranked.wins, red.ranked.races, blue.ranked.rate) == (1, 2, 0.0)
-    assert [seat.ranked.rate for seat in summarise(four_races(), BOTS).seats] == [1.0, 1.0]
+    assert [seat.ranked.rate for seat in summarise(four_races(), BOTS, CARS).seats] == [1.0, 1.0]
 
 
 def test_a_simulation_of_races_without_a_winner_adds_up():
@@ -93,7 +93,7 @@ def test_a_simulation_of_races_without_a_winner_adds_up():
 
 
 def test_turns_decisions_and_steps():
-    summary = summarise(four_races(), BOTS)
+    summary = summarise(four_races(), BOTS, CARS)
     assert (summary.races, summary.decisions, summary.steps) == (4, 73, 176)
     assert (summary.turns.mean, summary.turns.least, summary.turns.most) == (10.0, 9, 12)
     assert summary.turns.percentiles == {5: 9, 25: 9, 50: 9, 75: 10, 95: 12}
@@ -130,12 +130,12 @@ def test_losses_have_the_mirrored_interval(wins, tries):
 
 
 def test_the_rates_carry_wilsons_interval():
-    red = summarise(four_races(), BOTS).seats[0]
+    red = summarise(four_races(), BOTS, CARS).seats[0]
     assert (red.won.low, red.won.high) == wilson(3, 4)
 
 
 def test_a_summary_is_plain_data():
-    plain = json.loads(json.dumps(summarise(four_races(), BOTS).to_json()))
+    plain = json.loads(json.dumps(summarise(four_races(), BOTS, CARS).to_json()))
     assert plain["seats"][0]["won"]["wins"] == 3
     assert plain["turns"]["percentiles"]["95"] == 12
 

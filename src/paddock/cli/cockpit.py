@@ -8,6 +8,7 @@ from rich.text import Text
 from paddock import Circuit, Race, find_game
 from paddock.cli.boards import board_facts
 from paddock.cli.drivers import full_names, shown_names
+from paddock.cli.words import WORDS
 from paddock.core.events import Event
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
@@ -19,8 +20,6 @@ class Cockpit:
     """What can be said of a race whose rules one does not know."""
 
     has_gears: bool = False
-    unit: str = "space"
-    """What distances are counted in."""
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         self.race: Race[Any] = race
@@ -29,6 +28,8 @@ class Cockpit:
         self.full_names: list[str] = full_names(race.names)
         self.eyes: int | None = None
         """The seat whose secrets may be shown, `EVERYONE` for nobody's; nothing: all of them."""
+        self.words: dict[str, str] = WORDS
+        """What race control says for an identifier."""
 
     @property
     def events(self) -> list[Event]:
@@ -56,6 +57,10 @@ class Cockpit:
     def is_on_track(self, standing: Standing) -> bool:
         """Whether a car is to be seen on the sketch."""
         return bool(standing.grid)
+
+    def way(self, standing: Standing) -> int:
+        """How far a car has come, in what the sketch lays."""
+        return standing.distance
 
     def space(self, standing: Standing) -> str:
         """Where a car stands, as painted on the board."""
@@ -89,6 +94,10 @@ class Cockpit:
     def label(self, step: Step) -> str:
         """A choice in a few words: its text without the car."""
         return step.text.partition(" ")[2] or step.text
+
+    def example(self) -> str:
+        """A step as it can be typed in place of its number."""
+        return self.choices()[-1].text
 
     def outlook(self, step: Step) -> Sequence[str | Text]:
         """What a choice can do, before it is taken."""

@@ -8,11 +8,12 @@ from paddock import Circuit, Race
 from paddock.circuits.lanes.board import NO_CORNER
 from paddock.cli import gears_formula_d as gears
 from paddock.cli import moves_formula_d as moves
+from paddock.cli import places_formula_d as places
 from paddock.cli.boards import corner_places
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.result import counted
 from paddock.cli.terminal import DASH
-from paddock.cli.words import in_words
+from paddock.cli.words import WORDS, in_words
 from paddock.core.outlook import Prospect, outlook
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
@@ -20,7 +21,7 @@ from paddock.games.formula_d.corners import stops_made
 from paddock.games.formula_d.drivers import DRIVERS, TRAITS
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import TIRE_TYPES, WEATHERS, ZONES, Car, FormulaDState
-from paddock.games.formula_d.steps import ChooseDriver, ChooseGear
+from paddock.games.formula_d.steps import ChooseDriver, ChooseGear, Move
 from paddock.games.formula_d.variants import ON
 
 ROLLS: Final = {
@@ -42,6 +43,7 @@ class FormulaDCockpit(Cockpit):
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         super().__init__(race, circuit)
         self.rules: FormulaDRules = cast(FormulaDRules, race.rules)
+        self.words = {**WORDS, **places.space_words(self.rules.board)}
         self._ahead: list[Prospect] = []
         self._looked_at: int = -1
         """The number of steps at which it was last looked ahead."""
@@ -68,8 +70,9 @@ class FormulaDCockpit(Cockpit):
         return bool(standing.space)
 
     def space(self, standing: Standing) -> str:
-        """The name of the space."""
-        return standing.space or DASH
+        """The corner, or how far it is to the next one."""
+        space = self.rules.board.find(standing.space)
+        return DASH if space is None else places.short(self.rules.board, space)
 
     def gear(self, seat: int) -> str:
         """The gear on the dashboard, while the car is driven."""
@@ -91,11 +94,12 @@ class FormulaDCockpit(Cockpit):
         """The stops that the corner needs in which the car stands, or the next one."""
         car, board = self.car, self.rules.board
         if car.space.corner == NO_CORNER:
-            away, ahead = moves.next_corner(board, car.space)
-            return f"{away} before {ahead.name}, which needs {counted(ahead.stops, 'stop')}"
+            away, ahead = places.next_corner(board, car.space)
+            needs = counted(ahead.stops, "stop")
+            return f"{away} before {places.both_names(ahead)}, which needs {needs}"
         corner = board.corners[car.space.corner]
         made = stops_made(car, corner.number)
-        return f"{made} of {counted(corner.stops, 'stop')} made in {corner.name}"
+        return f"{made} of {counted(corner.stops, 'stop')} made in {places.both_names(corner)}"
 
     def dials(self, question: Question) -> Text:
         """The wear of the car that is asked about, and what else its driver looks at."""
@@ -119,7 +123,11 @@ class FormulaDCockpit(Cockpit):
         """A choice in a few words."""
         if isinstance(step, ChooseDriver):
             return f"driver {in_words(DRIVERS[step.value].name)}"
-        return moves.label(step)
+        return moves.label(self.rules.board, step)
+
+    def example(self) -> str:
+        """A step to be typed; none where it would be the code of a space."""
+        return "" if isinstance(self.race.choices[-1], Move) else super().example()
 
     def outlook(self, step: Step) -> list[str]:
         """What a choice can do."""

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from rich.text import Text
 
 from paddock import Circuit, Race
-from paddock.circuits.intervals.board import LETTERS, Space
+from paddock.circuits.intervals.board import FINISH, LETTERS, Space
 from paddock.cli import ways_monza as ways
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.colours_monza import Road, dice_chips, laid_chips, named, tile_chips
@@ -14,6 +14,7 @@ from paddock.core.events import Event
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
 from paddock.games.monza.colours import in_order, letters_of, tile_names
+from paddock.games.monza.events import said_space
 from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.search import longest_way
 from paddock.games.monza.state import Car, MonzaState, Phase
@@ -26,8 +27,6 @@ EVERY: Final = 4
 
 class MonzaCockpit(Cockpit):
     """Six dice, the road ahead, and what each die would lead to."""
-
-    unit = "tick"
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         super().__init__(race, circuit)
@@ -71,6 +70,11 @@ class MonzaCockpit(Cockpit):
         """Every car is, from the first moment."""
         return True
 
+    def way(self, standing: Standing) -> int:
+        """The tick of its front edge; at home the first beyond the line."""
+        space = self.state.cars[standing.seat].space
+        return int(space.rear + 1 if space.kind == FINISH else space.front)
+
     def space(self, standing: Standing) -> str:
         """The name of the space."""
         return standing.space
@@ -95,8 +99,8 @@ class MonzaCockpit(Cockpit):
     def question(self, question: Question) -> str:
         """What is to be decided, and where the car stands."""
         asked = f"{self.names[question.seat]}: {question.task}."
-        place = self.state.cars[question.seat].space.name
-        laid = f", {len(self.state.laid)} laid to {self.state.end.name}" if self.state.laid else ""
+        place, end = said_space(self.state.cars[question.seat].space), said_space(self.state.end)
+        laid = f", {len(self.state.laid)} laid to {end}" if self.state.laid else ""
         last = " Last round: of those at home the fewest dice win." if self.is_last else ""
         return f"{asked} On {place}{laid}.{last}"
 
@@ -126,8 +130,7 @@ class MonzaCockpit(Cockpit):
 
     def road(self, car: Car) -> Text:
         """The lanes ahead."""
-        board = self.rules.board
-        return Road(self.state, board.spaces, int(board.lanes), car.space).rows()
+        return Road(self.rules, self.state, car.space).rows()
 
     def longest(self) -> str:
         """The way with the most dice, as it can be typed."""
@@ -182,7 +185,7 @@ class MonzaCockpit(Cockpit):
         if step.kind == DRIVE:
             return ["", ways.drive_words(self.rules, self.state, step, self.names)]
         if step.kind == BACK:
-            return ["", f"takes back what lies on {self.state.end.name}"]
+            return ["", f"takes back what lies on {said_space(self.state.end)}"]
         fit = f"{ways.dice_words(len(self.longest_spaces()))} can be laid"
         return ["", fit if step.kind == KEEP else ""]
 
@@ -192,7 +195,7 @@ class MonzaCockpit(Cockpit):
             return ""
         laid = [step.space for step in self.race.choices if isinstance(step, Lay)]
         shut = [space for space in self.state.end.next if space not in laid]
-        names = ", ".join(f"{space.name} needs {LETTERS[space.colour]}" for space in shut)
+        names = ", ".join(f"{said_space(space)} needs {LETTERS[space.colour]}" for space in shut)
         return f"{names}, and there is none in hand (MZ-028)" if names else ""
 
     def roll_outlook(self, question: Question) -> str:
@@ -202,7 +205,7 @@ class MonzaCockpit(Cockpit):
         if question.kind == "extra_roll":
             return f"Kept: {letters_of(self.state.dice) or 'none'}."
         ahead = self.state.cars[question.seat].space.next
-        wanted = " or ".join(f"{LETTERS[space.colour]} for {space.name}" for space in ahead)
+        wanted = " or ".join(f"{LETTERS[space.colour]} for {said_space(space)}" for space in ahead)
         return f"Ahead: {wanted}."
 
 

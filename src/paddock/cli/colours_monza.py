@@ -8,6 +8,7 @@ from rich.text import Text
 from paddock.circuits.intervals.board import COLOURS, LETTERS, START, TIRE, Space
 from paddock.cli import liveries
 from paddock.games.monza.colours import COLOUR_COUNT, dice_of, one_tile
+from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.state import MonzaState
 from paddock.games.monza.steps import Lay
 
@@ -61,16 +62,16 @@ def laid_chips(laid: Sequence[Lay]) -> Text:
 class Road:
     """The lanes ahead of the car whose turn it is, a row each."""
 
-    def __init__(self, state: MonzaState, spaces: Sequence[Space], lanes: int, car: Space) -> None:
-        self.spaces: Sequence[Space] = spaces
-        self.lanes: int = lanes
+    def __init__(self, rules: MonzaRules, state: MonzaState, car: Space) -> None:
+        self.spaces: Sequence[Space] = rules.board.spaces
+        self.lanes: int = int(rules.board.lanes)
         self.first: int = car.front - BEHIND
         self.last: int = self.first + AHEAD
         self.laid: list[Space] = [lay.space for lay in state.laid]
         self.cars: dict[str, str] = {}
         """By the name of the space; at start and finish cars do not matter."""
         for one in state.cars:
-            self.cars[one.space.name] = f"▸{liveries.LETTERS[one.seat]}"
+            self.cars[one.space.name] = f"▸{liveries.LETTERS[rules.car(one.seat)]}"
 
     def rows(self) -> Text:
         """All lanes, the left one above: that is how the driver sees them."""

@@ -30,7 +30,9 @@ class Message:
     """The number of the step that it ends with."""
 
 
-def messages(events: Sequence[Event], names: list[str], round: int = 0) -> list[Message]:
+def messages(
+    events: Sequence[Event], names: list[str], round: int = 0, words: dict[str, str] = WORDS
+) -> list[Message]:
     """The events as messages; what one car did in a row is told in one sentence."""
     told: list[Message] = []
     joins = False
@@ -38,9 +40,9 @@ def messages(events: Sequence[Event], names: list[str], round: int = 0) -> list[
         if event.kind.name == ROUND:
             round, joins = event.values[0], False
         elif joins and event.kind.name not in TURNS and told[-1].seat == _seat(event) >= 0:
-            told.append(_joined(told.pop(), event, names))
+            told.append(_joined(told.pop(), event, event.text(names, words), names))
         else:
-            text = event.text(names, WORDS)
+            text = event.text(names, words)
             told.append(Message(round, text, [event.rule], _seat(event), event.step))
             joins = True
     return told
@@ -71,10 +73,9 @@ def _seat(event: Event) -> int:
     return event.values[0] if about_car else -1
 
 
-def _joined(message: Message, event: Event, names: list[str]) -> Message:
+def _joined(message: Message, event: Event, said: str, names: list[str]) -> Message:
     """The message with one more thing its car did; the name is not said again."""
-    name = names[message.seat]
-    more = event.text(names, WORDS).removeprefix(f"{name} ")
+    more = said.removeprefix(f"{names[message.seat]} ")
     rules = message.rules if event.rule in message.rules else [*message.rules, event.rule]
     text = f"{message.text.removesuffix('.')}, {more}"
     return Message(message.round, text, rules, message.seat, event.step)

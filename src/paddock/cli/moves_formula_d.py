@@ -2,7 +2,8 @@
 
 from typing import Final, cast
 
-from paddock.circuits.lanes.board import BOX, NO_CORNER, PIT, Corner, LanesBoard, Space
+from paddock.circuits.lanes.board import BOX, NO_CORNER, PIT, LanesBoard
+from paddock.cli import places_formula_d as places
 from paddock.cli.result import counted
 from paddock.core.steps import Step
 from paddock.games.formula_d.corners import stops_made
@@ -10,6 +11,7 @@ from paddock.games.formula_d.state import Car
 from paddock.games.formula_d.steps import OUT, SPINS, UNHARMED, Move
 
 Key = tuple[bool, int, int, int, int, int]
+TOW: Final = "slipstream"
 FATES: Final = {SPINS: "spins", OUT: "out of the race"}
 
 
@@ -43,40 +45,45 @@ def best(board: LanesBoard, car: Car, steps: list[Step]) -> Move | None:
     return moves[0] if moves else None
 
 
-def label(step: Step) -> str:
-    """A move by its space, and all that differs from driving there; other steps as they are."""
-    words = step.text.partition(" ")[2]
-    return words.removeprefix("move ")
+def label(board: LanesBoard, step: Step) -> str:
+    """A move by its lane, and all that differs from driving there; other steps as they are."""
+    if not isinstance(step, Move):
+        return step.text.partition(" ")[2]
+    space = step.space
+    lane = "pit" if space.kind in (PIT, BOX) else places.lane(board, space)
+    return ", ".join([f"slipstream, {lane}" if step.kind == TOW else lane, *extras(step)])
+
+
+def extras(move: Move) -> list[str]:
+    """What is done with the roll."""
+    skid = "skid more" if move.skid > 0 else "skid less"
+    parts = [
+        f"nitro {move.nitro}" if move.nitro else "",
+        "soft tires" if move.soft else "",
+        skid if move.skid else "",
+        f"brake {move.brake}" if move.brake else "",
+    ]
+    return [part for part in parts if part]
 
 
 def words(board: LanesBoard, car: Car, step: Step) -> list[str]:
     """The columns of a move."""
     if not isinstance(step, Move):
         return []
-    return [where(board, car, step), price(step), risk(step)]
+    return [where(board, car, step), price(step), risk(board, step)]
 
 
 def where(board: LanesBoard, car: Car, move: Move) -> str:
-    """The part of the circuit it leads to."""
+    """The part of the circuit it leads to, and the stop that it makes there."""
     space = move.space
     if move.finishes:
         return "over the line"
-    if space.kind in (PIT, BOX):
-        return "your pit" if space.kind == BOX else "pit lane"
-    if space.corner == NO_CORNER:
-        away, ahead = next_corner(board, space)
-        return f"{away} before {ahead.name}"
+    told = places.stretch(board, space)
+    if space.kind in (PIT, BOX) or space.corner == NO_CORNER:
+        return told
     corner = board.corners[space.corner]
     stop = min(stops_made(car, corner.number) + 1, corner.stops)
-    return f"{corner.name}, stop {stop} of {corner.stops}"
-
-
-def next_corner(board: LanesBoard, space: Space) -> tuple[int, Corner]:
-    """How far it is from a space to the corner it leads to, in its lane."""
-    at, away = space, 0
-    while at.corner == NO_CORNER:
-        at, away = at.ahead, away + 1
-    return away, board.corners[at.corner]
+    return f"{told}, stop {stop}/{corner.stops}"
 
 
 def price(move: Move) -> str:
@@ -91,11 +98,12 @@ def price(move: Move) -> str:
     return ", ".join(part for part in parts if part) or "free"
 
 
-def risk(move: Move) -> str:
+def risk(board: LanesBoard, move: Move) -> str:
     """What the black die is thrown for afterwards."""
+    over = " and ".join(places.place(board, space) for space in move.dangers)
     parts = [
         f"close to {counted(move.rivals, 'car')}" if move.rivals else "",
-        f"over {counted(len(move.dangers), 'danger')}" if move.dangers else "",
+        f"over {counted(len(move.dangers), 'danger')}: {over}" if move.dangers else "",
         f"blocked, {move.remaining} short" if move.remaining else "",
     ]
     return ", ".join(part for part in parts if part)

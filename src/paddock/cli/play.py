@@ -31,6 +31,10 @@ def play(
     name: Annotated[
         list[str] | None, typer.Option(help="Who drives; repeat it for more people.")
     ] = None,
+    car: Annotated[
+        list[str] | None,
+        typer.Option(help="What they drive, as green, where a game has a choice; once a name."),
+    ] = None,
     bots: Annotated[
         str | None,
         typer.Option(help=f'Bots by their level; "" for none.  [default: {BOTS}]'),
@@ -56,7 +60,7 @@ def play(
     if save is not None and save != resume:
         check_new(save)
     if resume is not None:
-        _refuse_with_resume(game, name, bots, preset, option, seed, dice)
+        _refuse_with_resume(game, name, car, bots, preset, option, seed, dice)
         race, ground = read_race(resume, circuit)
     else:
         race, ground = _new_race(
@@ -67,6 +71,7 @@ def play(
             read_options(option or []),
             randbelow(FRESH_SEEDS) if seed is None else seed,
             dice or "app",
+            [chosen.strip().lower() for chosen in car or []],
         )
     drive(race, ground, save or resume, plain)
 
@@ -79,18 +84,28 @@ def _new_race(
     options: dict[str, str],
     seed: int,
     dice: str,
+    cars: list[str],
 ) -> tuple[Race[Any], Circuit]:
     """A race before its first step, and where it is driven."""
     if dice not in SEEDED:
         raise PaddockError(f"dice: expected {' or '.join(SEEDED)}, but got {dice!r}")
     ground = read_ground(circuit or find_game(game).usual_circuit(preset))
-    race = start(game, seats, circuit=ground, preset=preset, options=options, seed=seed, dice=dice)
+    race = start(
+        game,
+        seats,
+        circuit=ground,
+        preset=preset,
+        options=options,
+        seed=seed,
+        dice=dice,
+        cars=cars,
+    )
     return race, ground
 
 
 def _refuse_with_resume(*given: object) -> None:
     """A saved race goes on as it was begun."""
-    words = ("GAME", "--name", "--bots", "--preset", "--option", "--seed", "--dice")
+    words = ("GAME", "--name", "--car", "--bots", "--preset", "--option", "--seed", "--dice")
     wrong = [word for word, value in zip(words, given, strict=True) if value is not None]
     if wrong:
         raise PaddockError(

@@ -31,7 +31,7 @@ A race saved in FILE goes on with: paddock play --resume FILE\
 """
 
 
-def pick(typed: str, steps: list[Step]) -> Step:
+def pick(typed: str, steps: list[Step], example: str = "") -> Step:
     """The choice meant: by number, by its text, or by the end of its text if only one has it."""
     wanted = " ".join(typed.lower().split())
     if 1 <= read_number(wanted) <= len(steps):
@@ -40,16 +40,16 @@ def pick(typed: str, steps: list[Step]) -> Step:
         return steps[0]
     meant = [step for step in steps if f" {step.text.lower()}".endswith(f" {wanted}")]
     if not wanted or len(meant) != 1:
-        raise StepError(f"Expected {expected_choice(steps)}. {what_came(typed)}")
+        raise StepError(f"Expected {expected_choice(len(steps), example)}. {what_came(typed)}")
     return meant[0]
 
 
-def expected_choice(steps: list[Step]) -> str:
-    """What may be typed to choose one of these."""
-    example = steps[-1].text
-    if len(steps) == 1:
-        return f"Enter, 1 or {example!r}"
-    return f"a number from 1 to {len(steps)}, or a step as {example!r}"
+def expected_choice(count: int, example: str) -> str:
+    """What may be typed to choose one of so many."""
+    if count == 1:
+        return f"Enter, 1 or {example!r}" if example else "Enter or 1"
+    step = f", or a step as {example!r}" if example else ""
+    return f"a number from 1 to {count}{step}"
 
 
 def what_came(typed: str) -> str:

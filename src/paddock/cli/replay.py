@@ -66,7 +66,7 @@ def tell(console: Console, cockpit: Cockpit) -> None:
     """Every turn, then the circuit and the standings."""
     console.print(heading(cockpit))
     console.print()
-    console.print(control_table(messages(cockpit.events, cockpit.names)))
+    console.print(control_table(messages(cockpit.events, cockpit.names, words=cockpit.words)))
     console.print()
     for row in sketch(cockpit, console.width, max(11, min(console.height - 12, 22))):
         console.print(row)

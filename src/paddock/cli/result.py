@@ -19,7 +19,7 @@ def result_table(cockpit: Cockpit) -> Table:
     """Every car with its place, grid place, spaces and turns."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.show_header, table.header_style = True, "dim"
-    for title in ("place", "car", "driver", "grid", f"{cockpit.unit}s", "gap", "turns"):
+    for title in ("place", "car", "driver", "grid", "spaces", "gap", "turns"):
         right = title not in ("car", "driver")
         table.add_column(title, justify="right" if right else "left", no_wrap=True)
     standings = cockpit.race.standings
@@ -32,7 +32,7 @@ def _row(cockpit: Cockpit, car: Standing, leader: Standing) -> list[str | Text]:
     """One car's result; one that dropped out has no place."""
     return [
         str(car.place) if car.ranked else car.status,
-        chip(car.seat),
+        chip(cockpit.race.cars[car.seat]),
         Text(cockpit.full_names[car.seat]),
         str(car.grid),
         str(car.distance),
@@ -45,7 +45,7 @@ def gap(car: Standing, leader: Standing) -> str:
     """How far the leader is ahead; nothing for a car that leads too, is home, or out."""
     if car.place == leader.place or not car.ranked or is_home(car):
         return DASH
-    return f"+{leader.distance - car.distance}"
+    return f"+{max(0, leader.distance - car.distance)}"
 
 
 def winner_line(cockpit: Cockpit) -> str:
@@ -71,7 +71,7 @@ def second_words(cockpit: Cockpit, others: list[Standing]) -> str:
     if not second:
         return ""
     ahead = cockpit.race.standings[0].distance - second[0].distance
-    by = f" by {counted(ahead, cockpit.unit)}" if ahead and not is_home(second[0]) else ""
+    by = f" by {counted(ahead, 'space')}" if ahead and not is_home(second[0]) else ""
     return f" {listed([cockpit.names[car.seat] for car in second])} second{by}."
 
 

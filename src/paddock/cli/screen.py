@@ -100,7 +100,7 @@ class Screen:
         room = self.console.height - OTHER_ROWS - asked
         top = [heading(cockpit, self.roomy), self.picture(cockpit, room)]
         used = sum(self.rows_of(part) for part in [*top, *bottom])
-        told = messages(cockpit.events, cockpit.names)
+        told = messages(cockpit.events, cockpit.names, words=cockpit.words)
         left = self.console.height - 1 - used
         return Group(*top, self.control(told, desk.since, left), *bottom)
 
@@ -144,7 +144,8 @@ class Screen:
             self.console.print(heading(cockpit))
         if self.told != len(events):
             told = min(max(self.told, 0), len(events))
-            news = messages(events[told:], cockpit.names, round_of(events[:told]))
+            round = round_of(events[:told])
+            news = messages(events[told:], cockpit.names, round, cockpit.words)
             self.console.print(Group(control_table(news), tower(cockpit)))
         self.told = len(events)
         self.console.print(Group(*desk.rows()))
@@ -196,9 +197,12 @@ def sketch(cockpit: Cockpit, width: int, height: int) -> list[Text]:
     shape = proportion(line)
     wide = min(width, round(height * shape))
     high = min(height, max(LOWEST_SKETCH, round(wide / shape)))
-    standings = cockpit.race.standings
-    cars = [Parked(car.seat, car.distance) for car in standings if cockpit.is_on_track(car)]
-    return Sketch(line, cockpit.spaces, wide, high).draw(cars, cockpit.corners)
+    parked = [
+        Parked(cockpit.race.cars[car.seat], cockpit.way(car))
+        for car in cockpit.race.standings
+        if cockpit.is_on_track(car)
+    ]
+    return Sketch(line, cockpit.spaces, wide, high).draw(parked, cockpit.corners)
 
 
 def beside_each_other(left: list[Text], right: Table) -> Table:

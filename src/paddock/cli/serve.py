@@ -88,8 +88,8 @@ def serve(
         open_page(f"http://{host}:{port}")
         return
     try:
-        from paddock.server import launch, logs
-        from paddock.server.settings import Settings
+        from paddock.server.running import launch, logs
+        from paddock.server.running.settings import Settings
         from paddock.server.storage.database import default_database
     except ModuleNotFoundError as error:
         raise _missing(error) from error

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from paddock import PaddockError, Race, find_rule
 from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, rolls_shown, spelled
-from paddock.cli.control import messages
+from paddock.cli.control import Message, messages
 from paddock.cli.drivers import bots_of, people_of
 from paddock.cli.files import check_new, write_race
 from paddock.cli.prompt import (
@@ -86,18 +86,14 @@ class Session:
         return self.race.heading.dice == "real"
 
     def drive(self, question: Question) -> None:
-        """Let a bot decide, or roll its dice, or read the stopwatch."""
-        if self.race.rolling:
-            self.race.roll()
-        elif self.race.timed:
-            self.race.read_clock(self.seconds() if question.seat in self.people else 0)
+        """Go on without a person; the stopwatch runs for people only."""
+        if self.race.timed and question.seat in self.people:
+            self.race.read_clock(self.seconds())
         else:
-            bot = self.bots[question.seat]
-            step = bot.choose(self.race.view(question.seat), self.race.choices)
-            self.race.choose(step.text)
+            self.race.advance(self.bots)
 
     def seconds(self) -> int:
-        """How long a person has driven since the stopwatch was started; bots take no time."""
+        """How long a person has driven since the stopwatch was started."""
         return int(self.now() - self.times[self.race.clock_start])
 
     def keep(self) -> None:
@@ -186,7 +182,8 @@ class Session:
         before, answers = len(self.race.steps), self.cockpit.answers(typed)
         try:
             for one in answers:
-                self.race.choose(pick(one, self.cockpit.choices()).text)
+                steps, example = self.cockpit.choices(), self.cockpit.example()
+                self.race.choose(pick(one, steps, example).text)
         except StepError as error:
             self.race.undo(len(self.race.steps) - before)
             if len(answers) == 1:
@@ -200,7 +197,7 @@ class Session:
         elif word == "all":
             self.screen.page(choice_table(self.cockpit, self.screen.roomy, ALL))
         elif word == "log":
-            self.screen.log(messages(self.cockpit.events, self.cockpit.names))
+            self.screen.log(self.told())
         elif word == "undo":
             self.undo()
         else:
@@ -240,10 +237,15 @@ class Session:
 
     def rule(self, id: str) -> RenderableType:
         """The rule with this ID, or the one behind the last message."""
-        told = messages(self.cockpit.events, self.cockpit.names)
+        told = self.told()
         if not id and not told:
             return Text("Nothing has happened yet, so there is no rule to show.")
         return rule_text(find_rule(id or told[-1].rules[-1]))
+
+    def told(self) -> list[Message]:
+        """What race control has said."""
+        cockpit = self.cockpit
+        return messages(cockpit.events, cockpit.names, words=cockpit.words)
 
     def save(self, name: str) -> None:
         """Keep the race in a file, now and from now on."""

@@ -31,9 +31,9 @@ EVERY: Final = 10
 
 @dataclass(frozen=True)
 class Parked:
-    """A car on the sketch: its seat and how far it has driven."""
+    """A car on the sketch: its name and how far it has driven."""
 
-    seat: int
+    car: str
     distance: int
 
 
@@ -123,11 +123,11 @@ class Sketch:
     def park(self, cars: Sequence[Parked]) -> None:
         """Put every car on its space, and those that share one beside the first."""
         taken: set[Cell] = set()
-        for car in cars:
-            home = self.home(car.distance)
+        for parked in cars:
+            home = self.home(parked.distance)
             place = home if home not in taken else self.beside(home, taken)
             taken.add(place)
-            self.cells[place] = (LETTERS[car.seat], livery(car.seat))
+            self.cells[place] = (LETTERS[parked.car], livery(parked.car))
 
     def home(self, distance: int) -> Cell:
         """The cell of a car's space; the spaces at the finish line leave the line in sight."""

@@ -43,7 +43,7 @@ def _row(cockpit: Cockpit, standing: Standing, leader: Standing) -> list[str | T
     """One car."""
     return [
         _place(cockpit, standing),
-        chip(standing.seat),
+        chip(cockpit.race.cars[standing.seat]),
         Text(cockpit.full_names[standing.seat]),
         str(standing.lap) if standing.lap else DASH,
         cockpit.space(standing),

@@ -4,6 +4,7 @@ from paddock.circuits.intervals.board import ROAD, Space
 from paddock.core.events import Event, EventLog
 from paddock.core.steps import Step
 from paddock.games.monza.colours import NO_TILES, one_die
+from paddock.games.monza.events import said_space
 from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.search import Search, is_longer, longest_way
 from paddock.games.monza.state import MonzaState, Phase
@@ -33,7 +34,7 @@ def drivers_on(state: MonzaState, space: Space, names: list[str]) -> list[str]:
 
 def drive_words(rules: MonzaRules, state: MonzaState, drive: Step, names: list[str]) -> str:
     """What happens where the car drives over what is laid."""
-    after, log = rules.copy(state), EventLog()
+    after, log = rules.copy(state), EventLog(rules.cars())
     rules.apply(after, drive, log)
     parts = [word for event in log.events for word in event_words(rules, event, names)]
     if after.phase is Phase.BONUS:
@@ -45,11 +46,11 @@ def event_words(rules: MonzaRules, event: Event, names: list[str]) -> list[str]:
     """What an event of a drive means for whoever thinks about it; nothing for most."""
     kind, values, spaces = event.kind.name, event.values, rules.board.spaces
     if kind == "drove":
-        return [f"to {spaces[values[2]].name}"]
+        return [f"to {said_space(spaces[values[2]])}"]
     if kind == "stayed":
-        return [f"stays on {spaces[values[1]].name}"]
+        return [f"stays on {said_space(spaces[values[1]])}"]
     if kind == "pushed_back":
-        return [f"pushes {names[values[1]]} back to {spaces[values[2]].name}"]
+        return [f"pushes {names[values[1]]} back to {said_space(spaces[values[2]])}"]
     if kind == "turbo":
         return ["all six laid: a turbo roll of two more"]
     return [f"home with {dice_words(values[1])}"] if kind == "home" else []

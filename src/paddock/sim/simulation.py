@@ -24,7 +24,7 @@ class Simulation:
 
     def summary(self) -> Summary:
         """Where the races were won, and how long they took."""
-        return summarise(self.columns, self.spec.bots)
+        return summarise(self.columns, self.spec.bots, self.spec.cars)
 
     def races(self) -> polars.DataFrame:
         """A row a race: its winner's seat and bot, null if nobody won, and how long it was.

@@ -8,7 +8,7 @@ from paddock.circuits.circuit import Circuit
 from paddock.core.errors import OptionError
 from paddock.core.generator import NUMBERS
 from paddock.core.variants import Value
-from paddock.games.registry import start
+from paddock.games.registry import find_game, start
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,11 @@ class Spec:
     options: tuple[tuple[str, Value], ...]
     bots: tuple[str, ...]
     seed: int
+
+    @property
+    def cars(self) -> list[str]:
+        """What each of the bots drives."""
+        return find_game(self.game).seat_cars(dict(self.options), len(self.bots))
 
     def to_json(self) -> dict[str, object]:
         """What was simulated, for people and programs that read the results."""

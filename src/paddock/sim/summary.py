@@ -2,12 +2,12 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import compress
 from typing import Final
 
-from paddock.core.cars import CARS, NOBODY
+from paddock.core.cars import NOBODY
 from paddock.sim.columns import Columns
 from paddock.sim.intervals import wilson
 
@@ -77,13 +77,13 @@ class Summary:
         return asdict(self)
 
 
-def summarise(columns: Columns, bots: tuple[str, ...]) -> Summary:
-    """The summary of races that these bots drove, seat by seat."""
+def summarise(columns: Columns, bots: tuple[str, ...], cars: Sequence[str]) -> Summary:
+    """The summary of races that these bots drove in these cars, seat by seat."""
     return Summary(
         races=columns.races,
         without_winner=sum(1 for winner in columns.winner if winner == NOBODY),
         shared=_shared(columns, len(bots)),
-        seats=tuple(_seats(columns, bots)),
+        seats=tuple(_seats(columns, bots, cars)),
         grid=tuple(_grid(columns)),
         turns=spread(columns.turns),
         decisions=sum(columns.decisions),
@@ -108,7 +108,7 @@ def _percentile(counts: Counter[int], total: int, share: int) -> int:
     raise ValueError("expected figures to take a percentile of")
 
 
-def _seats(columns: Columns, bots: tuple[str, ...]) -> Iterable[SeatSummary]:
+def _seats(columns: Columns, bots: tuple[str, ...], cars: Sequence[str]) -> Iterable[SeatSummary]:
     wins = Counter(_won(columns, columns.seat))
     ranked = Counter(_ranked(columns, columns.seat))
     places = Counter[int]()
@@ -116,7 +116,7 @@ def _seats(columns: Columns, bots: tuple[str, ...]) -> Iterable[SeatSummary]:
         places[seat] += place
     for seat, bot in enumerate(bots):
         won, arrived = _rate(wins[seat], columns.races), _rate(ranked[seat], columns.races)
-        yield SeatSummary(seat, CARS[seat], bot, won, arrived, places[seat] / columns.races)
+        yield SeatSummary(seat, cars[seat], bot, won, arrived, places[seat] / columns.races)
 
 
 def _grid(columns: Columns) -> Iterable[GridSummary]:

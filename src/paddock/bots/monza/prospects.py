@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from paddock.bots.monza.charts import Charts, charts_of
 from paddock.bots.monza.homecoming import NOT_HOME, Homecomings
 from paddock.circuits.intervals.board import Space
-from paddock.games.monza.bonus import bonus_owner, free_next_spaces
+from paddock.games.monza.bonus import free_next_spaces
 from paddock.games.monza.pushing import pushed_to, rival_on
 from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.state import NO_SEAT, Car, MonzaState
@@ -51,7 +51,7 @@ class Prospects:
 
     def with_bonus(self, state: MonzaState, car: Car) -> float:
         """The prospect after the bonus move that the colour laid last gives away."""
-        owner = bonus_owner(state, self.rules.bonus_own_car) if self.rules.bonus_move else NO_SEAT
+        owner = self.rules.bonus_owner(state)
         if owner == NO_SEAT or state.cars[owner].is_home:
             return self.of(state, car, self.turns(car))
         given = state.cars[owner]
