@@ -169,6 +169,12 @@ def bench_bots(*args: str) -> None:
         call(program("python", COMPILED_VENV), str(HERE / "bench" / f"{game}_bots.py"), *args)
 
 
+def bench_proposals(*args: str) -> None:
+    """Let somebody take every step that a server proposes: how many finish, and who wins."""
+    compile()
+    call(program("python", COMPILED_VENV), str(HERE / "bench" / "proposals.py"), *args)
+
+
 def bench_server(*args: str) -> None:
     """Measure the server under load beside a bare broadcast server, as a ratio."""
     prepare("test")
@@ -225,8 +231,8 @@ def clean() -> None:
 
 
 COMMANDS = (
-    run, test, check, compile, bench, bench_bots, bench_server, bench_web, mutants, pictures,
-    docs, lock, clean,
+    run, test, check, compile, bench, bench_bots, bench_proposals, bench_server, bench_web, mutants,
+    pictures, docs, lock, clean,
 )  # fmt: skip
 
 

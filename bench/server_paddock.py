@@ -5,9 +5,9 @@
 
 import sys
 
-from paddock.server.launch import serve
-from paddock.server.logs import set_up_logs
-from paddock.server.settings import Limits, Settings
+from paddock.server.running.launch import serve
+from paddock.server.running.logs import set_up_logs
+from paddock.server.running.settings import Limits, Settings
 
 NO_LIMIT = 1_000_000
 

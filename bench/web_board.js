@@ -2,7 +2,8 @@
 
 const CIRCUIT = "monaco";
 const LAID = "lanes";
-const CARS = 10;
+const NAMES = "red blue yellow green white black orange sky plum teal".split(" ");
+const CARS = NAMES.length;
 const SPACES = 12;
 /** The app's own modules; the page that measures is served beside them. */
 const APP = "/app";
@@ -28,7 +29,8 @@ export async function prepare(container) {
   container.className = "stage";
   board = new Laid(container, { told, picture });
   const standings = Array.from({ length: CARS }, (_, seat) => ({ seat, space: spaces[3 * seat] }));
-  board.show({ seat: 0, question: { seat: 1 }, standings });
+  const seats = NAMES.map((car) => ({ car }));
+  board.show({ seat: 0, question: { seat: 1 }, standings, table: { seats } });
   if (IS_FOLLOWED) board.follow(0);
   await new Promise((done) => setTimeout(done, 2000));
 }

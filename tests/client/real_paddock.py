@@ -1,9 +1,10 @@
 """A real server as a process of its own, and programs that play at its tables."""
 
 import re
+import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from queue import Queue
 from threading import Thread
@@ -50,6 +51,13 @@ class RealPaddock:
     def _gone(self) -> None:
         self.process.wait(PATIENCE)
         self.process.stdout.close()
+
+    def give_up(self, race: str) -> None:
+        """Close a race before its end, as is done with one that was forgotten; and start again."""
+        self.stop()
+        with closing(sqlite3.connect(self.database.removeprefix("sqlite:///"))) as kept, kept:
+            kept.execute("UPDATE races SET status = 'abandoned' WHERE id = ?", (race,))
+        self.start()
 
     def visitor(self, token: str = "") -> Paddock:
         """Somebody new, or somebody who was here before."""

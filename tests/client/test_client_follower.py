@@ -8,8 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from told_race import ToldRace, finished, table_told
 
-from paddock.client import SPECTATOR, Follower, OtherProtocolError
-from paddock.protocol.messages import Closing, Pong, Presence, Said
+from paddock.client import SPECTATOR, CommitmentError, Follower, OtherProtocolError
+from paddock.protocol import PROTOCOL
+from paddock.protocol.messages import (
+    Closing,
+    Pong,
+    Presence,
+    Resumed,
+    Said,
+    TableChanged,
+)
 from paddock.protocol.told import SeatTold
 
 
@@ -78,7 +86,7 @@ def test_nothing_is_known_before_the_first_message():
 
 
 def test_a_server_of_another_protocol_is_refused():
-    with pytest.raises(OtherProtocolError, match="expected a server that speaks protocol 1"):
+    with pytest.raises(OtherProtocolError, match=f"speaks protocol {PROTOCOL},"):
         Follower().follow(told().welcome(0, protocol=99))
 
 
@@ -104,6 +112,25 @@ def test_the_race_is_over_when_its_table_says_so():
     assert not follower.over
     follower.follow(finished())
     assert follower.over
+
+
+@pytest.mark.parametrize("first", ["welcome", "told before"])
+@pytest.mark.parametrize("message", ["welcome", "resumed", "table"])
+def test_another_commitment_than_the_first_is_noticed(first, message):
+    """The server has changed the secret of its dice."""
+    follower = Follower()
+    if first == "welcome":
+        follower.follow(told().welcome(0))
+    else:
+        follower.commitment = "0" * 64
+    other = table_told(commitment="1" * 64)
+    messages = {
+        "welcome": told().welcome(0, table=other),
+        "resumed": Resumed(version=0, seat=0, table=other),
+        "table": TableChanged(table=other),
+    }
+    with pytest.raises(CommitmentError, match=f"expected the commitment {'0' * 64}, .* {'1' * 64}"):
+        follower.follow(messages[message])
 
 
 # Whose turn it is

@@ -19,6 +19,7 @@ from paddock.client import (
 from paddock.client.http import Http
 from paddock.client.line import LONGEST_PAUSE, pauses
 from paddock.client.links import read_address, read_where
+from paddock.protocol import PROTOCOL
 
 
 @contextmanager
@@ -77,7 +78,7 @@ def test_a_server_that_answers_otherwise_is_no_paddock(body):
 def test_a_server_of_another_protocol_is_told_from_what_is_no_paddock():
     with (
         answering(200, '{"status": "ok", "protocol": 7}') as (address, _),
-        pytest.raises(OtherProtocolError, match=f"speaks protocol 1, but {address} speaks 7"),
+        pytest.raises(OtherProtocolError, match=f"protocol {PROTOCOL}, but {address} speaks 7"),
     ):
         Paddock(address).games()
 

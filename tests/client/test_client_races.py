@@ -5,8 +5,6 @@ from real_paddock import at_the_same_time, drive, real_paddock
 
 import paddock
 from paddock.client import SPECTATOR, ClientError, RefusedError, Table, play_bot
-from paddock.protocol.bodies import NewTable, SeatWanted
-from paddock.protocol.messages import Moved, Said
 
 
 def wait_until(table: Table, condition):
@@ -56,6 +54,62 @@ def test_two_programs_meet_at_a_table_by_its_code(server):
         assert host.moment.state == guest.moment.state
         assert [seat.words for seat in host.table.seats] == ["my lucky words", "and mine"]
         assert paddock.verify(ann.record(host.id)).faults == ()
+
+
+def test_words_are_said_after_the_commitment_and_before_the_start(server):
+    with server.visitor() as ann:
+        table = ann.open_table("f1-dice", name="Ann", bots=["rookie"], words=" my lucky words ")
+        assert (table.table.status, table.own.words) == ("racing", "my lucky words")
+        with pytest.raises(RefusedError) as refused:
+            table.say_words("too late")
+        assert refused.value.code == "wrong_time"
+        assert drive(table) > 0
+        assert "\nwords red my lucky words\n" in ann.record(table.id)
+        assert paddock.verify(ann.record(table.id)).verified
+
+
+def test_words_can_be_said_again_at_the_table(server):
+    with server.visitor() as ann, server.visitor() as ben:
+        host = ann.open_table("f1-dice", name="Ann", invite=1)
+        host.say_words("first")
+        assert host.own.words == "first"
+        guest = ben.join(host.id, "Ben", words="and mine")
+        assert ben.join(host.id, "Ben", words="another thought").own.words == "another thought"
+        host.start()
+        assert ben.join(host.id, "Ben", words="another thought").seat == guest.seat
+        with pytest.raises(RefusedError) as refused:
+            ben.join(host.id, "Ben", words="too late")
+        assert refused.value.code == "wrong_time"
+        assert ben.sit(host.id).own.driver == "player", "it keeps its seat"
+
+
+@pytest.mark.parametrize(
+    ("words", "dice"), [("a\tb", "sealed"), ("x" * 81, "sealed"), ("x", "real")]
+)
+def test_where_words_are_refused_nothing_is_left_of_the_table(server, words, dice):
+    with server.visitor() as ann, server.visitor() as ben:
+        with pytest.raises(RefusedError, match="words"):
+            ann.open_table("f1-dice", name="Ann", bots=["rookie"], words=words, dice=dice)
+        assert ann.my_races() == []
+        host = ann.open_table("f1-dice", name="Ann", invite=1, dice=dice)
+        with pytest.raises(RefusedError, match="words"):
+            ben.join(host.id, "Ben", words=words)
+        assert ben.my_races() == []
+        assert ben.join(host.id, "Ben").seat == 1
+
+
+def test_a_race_that_was_given_up_tells_its_secret(tmp_path):
+    with real_paddock(tmp_path) as server:
+        with server.visitor() as ann:
+            race = ann.open_table("f1-dice", name="Ann", bots=["rookie"], words="luck").id
+        server.give_up(race)
+        with server.visitor(ann.token) as ann:
+            table = ann.sit(race)
+            assert list(table.turns()) == []
+            found = paddock.verify(ann.record(race))
+            assert (found.verified, found.over) == (True, False)
+            assert found.heading.secret == table.table.secret
+            assert len(ann.replay(race).rolls) == len(found.rolls) > 0
 
 
 def test_joining_again_under_the_same_name_keeps_the_seat(server):
@@ -203,142 +257,6 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(server):
         assert refused.value.code == "refused"
 
 
-def test_a_seat_that_is_left_is_driven_by_a_bot(server):
-    with server.visitor() as visitor, server.visitor() as stranger:
-        table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
-        watched = stranger.watch(table.id)
-        table.leave()
-        assert list(watched.turns()) == []
-        assert watched.over
-        with pytest.raises(ClientError, match="seats held there"):
-            visitor.sit(table.id)
-
-
-# Real dice
-
-
 def any_face(turn):
     """What the dice may show, another one in each turn: no tie for the grid lasts."""
     return turn.choices[turn.version % len(turn.choices)].text
-
-
-def test_real_dice_are_typed_in_also_for_the_bots(server):
-    with server.visitor() as visitor:
-        table = visitor.open_table("f1-dice", name="Ann", bots=["rookie"], dice="real")
-        first = next(table.turns())
-        assert first.dice == ["d20"]
-        with pytest.raises(RefusedError) as refused:
-            first.roll(21)
-        assert refused.value.code == "not_open"
-        assert first.roll(7)
-        rolled = set()
-        for turn in table.turns():
-            if turn.dice:
-                rolled.add(turn.question.seat)
-                assert turn.take(any_face(turn))
-            else:
-                with pytest.raises(ClientError, match="expected a decision"):
-                    turn.roll("3")
-                assert turn.take(turn.choices[0])
-            if len(rolled) == 2 and table.version > 30:
-                break
-        assert "dice 7\n" in visitor.record(table.id)
-
-
-def test_a_bot_from_far_away_needs_a_hand_that_throws_its_dice(server):
-    with server.visitor() as visitor:
-        table = visitor.open_table("f1-dice", bots=["rookie"], dice="real")
-        with pytest.raises(ClientError, match="expected a way to throw d20, but got none"):
-            play_bot(table, "driver")
-        play_bot(table, "driver", roll=lambda turn: any_face(turn).removeprefix("dice "))
-        assert table.over
-
-
-# All else at a table
-
-
-def test_every_message_can_be_heard(server):
-    with server.visitor() as visitor:
-        table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
-        wait_until(table, lambda: table.turn() is not None)
-        table.say("Good luck!")
-        version = table.version
-        table.take(table.choices[0].text)
-        heard = []
-        for message in table.messages():
-            heard.append(message)
-            if isinstance(message, Moved):
-                break
-        assert [message.text for message in heard if isinstance(message, Said)] == ["Good luck!"]
-        assert heard[-1].since == version
-        table.close()
-        assert all(isinstance(message, Moved) for message in table.messages())
-
-
-def test_a_rematch_has_the_same_people_in_the_same_seats(server):
-    with server.visitor() as visitor:
-        table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
-        drive(table)
-        again = table.rematch()
-        assert again.id != table.id
-        assert again.own.name == "Ann"
-        assert [seat.kind for seat in again.table.seats] == ["player", "bot"]
-        wait_until(table, lambda: table.table.rematch == again.id)
-    with pytest.raises(ClientError):
-        again.say("anybody there?")
-
-
-def test_a_table_can_be_described_in_full(server):
-    with server.visitor() as visitor:
-        seats = [SeatWanted(kind="bot", level="rookie"), SeatWanted(kind="me", name="Ann")]
-        table = visitor.open(NewTable(game="f1-dice", seats=seats, listed=False))
-        assert (table.seat, table.table.status, table.state) == (1, "lobby", {})
-        assert (table.version, table.standings, table.question) == (0, [], None)
-        table.start()
-        assert table.moment is not None
-        assert table.clocks == []
-        assert table.id not in [race.id for race in server.visitor().races()]
-
-
-def test_games_rules_and_replays_are_read(server):
-    with server.visitor() as visitor:
-        [game, *_] = visitor.games()
-        assert game.name == "f1-dice"
-        [rule] = visitor.rules("f1-dice", "F1-022")
-        assert rule.id == "F1-022"
-        assert len(visitor.rules("f1-dice")) > 20
-        table = visitor.open_table("f1-dice", bots=["driver"])
-        drive(table)
-        replay = visitor.replay(table.id)
-        assert replay.moves[-1].standings == table.standings
-        assert visitor.events(table.id).events[-1].text.endswith("won.")
-
-
-def test_a_race_survives_the_server_being_killed(tmp_path):
-    with real_paddock(tmp_path) as server, server.visitor() as visitor:
-        table = visitor.open_table("f1-dice", bots=["driver"])
-        texts = []
-        for number, turn in enumerate(table.turns(), 1):
-            texts.append(turn.choices[-1].text)
-            if number == 3:
-                server.kill()
-                server.start()
-            assert turn.take(turn.choices[-1])
-        steps = paddock.replay(visitor.record(table.id)).record.steps
-        assert [step for step in steps if step.startswith("red ")] == texts
-
-
-def test_chat_and_presence_are_told(server):
-    with server.visitor() as ann, server.visitor() as ben:
-        host = ann.open_table("f1-dice", name="Ann", invite=1)
-        guest = ben.join(host.id, "Ben")
-        wait_until(host, lambda: host.present == [0, 1])
-        guest.say("  hello there ")
-        heard = host.receive(60.0)
-        while not isinstance(heard, Said):
-            assert heard is not None
-            heard = host.receive(60.0)
-        assert (heard.seat, heard.name, heard.text) == (1, "Ben", "hello there")
-        with pytest.raises(RefusedError) as refused:
-            guest.say("x" * 301)
-        assert refused.value.code == "bad_message"

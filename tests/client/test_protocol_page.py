@@ -16,10 +16,10 @@ from paddock.protocol import PROTOCOL, bodies, messages, told
 from paddock.protocol import fields as limits
 from paddock.protocol.fields import ErrorCode
 from paddock.protocol.patches import difference, patched
-from paddock.server.engineer import MOST_ENDS
-from paddock.server.glances import MOST_READ
 from paddock.server.refusals import STATUS
-from paddock.server.settings import Limits, Times
+from paddock.server.running.settings import Limits, Times
+from paddock.server.tables.glances import MOST_READ
+from paddock.server.thinking.engineer import MOST_ENDS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

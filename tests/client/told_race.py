@@ -27,17 +27,9 @@ class ToldRace:
         self.bots = [make_bot("driver", self.race.rules, seed=seed, seat=seat) for seat in range(2)]
         self.moments = [self._moment()]
         while not self.race.over:
-            self._go_on()
+            self.race.advance(self.bots)
             self.moments.append(self._moment())
         self.last = len(self.moments) - 1
-
-    def _go_on(self):
-        race = self.race
-        if race.rolling:
-            race.roll()
-        else:
-            seat = race.question.seat
-            race.choose(self.bots[seat].choose(race.view(seat), race.choices).text)
 
     def _moment(self):
         race, asked = self.race, self.race.question
@@ -49,7 +41,9 @@ class ToldRace:
                 for c in race.standings
             ],
             question=asked
-            and QuestionAsked(asked.kind, asked.seat, asked.task, asked.text(), asked.dice),
+            and QuestionAsked(
+                asked.kind, asked.seat, asked.task, asked.text(race.names), asked.dice
+            ),
             choices=[
                 Choice(step.text, step.kind, step.parameters())
                 for step in race.choices

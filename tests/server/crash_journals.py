@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection
 
 from paddock.protocol.told import Move
-from paddock.server.ledger import race_of, rules_of
+from paddock.server.race.ledger import race_of, rules_of
 from paddock.server.storage.database import open_database
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import StepRow

@@ -11,9 +11,9 @@ def live(database: str, times: dict[str, float]) -> int:
     """Serve until a signal; gives the exit code."""
     # Only here: processes in which bots think import this module too.
     from paddock.core.errors import PaddockError
-    from paddock.server.launch import serve
-    from paddock.server.logs import set_up_logs
-    from paddock.server.settings import Limits, Settings, Times
+    from paddock.server.running.launch import serve
+    from paddock.server.running.logs import set_up_logs
+    from paddock.server.running.settings import Limits, Settings, Times
 
     set_up_logs("json")
     fast = Limits(messages_per_second=1e6, message_burst=1_000_000, tables_per_minute=1_000_000)

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from paddock.client import Paddock, Table
 from paddock.protocol.bodies import Health, NewTable, SeatWanted
-from paddock.server.settings import Limits
+from paddock.server.running.settings import Limits
 
 Json = dict[str, Any]
 BURST = Limits().message_burst
@@ -51,8 +51,9 @@ class Attacked:
     def _open_race(self) -> str:
         """A race of two people and a bot, a few turns old."""
         ann, bob = self.people
-        seats = [SeatWanted(kind="me", name="Ann", words="ann's own"), SeatWanted(kind="invite")]
+        seats = [SeatWanted(kind="me", name="Ann"), SeatWanted(kind="invite")]
         opened = ann.open(NewTable(game="f1-dice", seats=[*seats, SeatWanted(kind="bot")]))
+        opened.say_words("ann's own")
         bob.join(opened.id, "Bob").close()
         opened.start()
         opened.close()

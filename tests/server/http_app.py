@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from sqlalchemy import update
 
 from paddock.server.app import make_app
-from paddock.server.settings import Limits, Settings
+from paddock.server.running.settings import Limits, Settings
 from paddock.server.storage.database import open_database
 from paddock.server.storage.schema import RACES
 
@@ -58,6 +58,10 @@ class Somebody:
         """Take a seat."""
         return self.ask("POST", f"/races/{race}/join", {"name": name, **more})
 
+    def say(self, race: str, seat: int, words: str) -> Response:
+        """Add words to the secret of the dice."""
+        return self.ask("PUT", f"/races/{race}/seats/{seat}/words", {"words": words})
+
     def table(self, race: str) -> Json:
         """What the table looks like now."""
         table: Json = told(self.ask("GET", f"/races/{race}"))["table"]
@@ -84,11 +88,11 @@ def id_of(answer: Json) -> str:
     return race
 
 
-def end_race(client: Client, race: str) -> None:
-    """Write into the database that a race is over."""
+def end_race(client: Client, race: str, status: str = "over") -> None:
+    """Write into the database that a race is over, or was given up."""
     database = open_database(client.app.state.hub.settings.database)
     with database.writing() as connection:
-        connection.execute(update(RACES).where(RACES.c.id == race).values(status="over"))
+        connection.execute(update(RACES).where(RACES.c.id == race).values(status=status))
     database.close()
 
 

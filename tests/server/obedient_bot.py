@@ -6,7 +6,7 @@ import signal
 import time
 from pathlib import Path
 
-from paddock.server.thinking_worker import read_thought
+from paddock.server.thinking.worker import read_thought
 
 LAST = "takes the last step"
 RUBBISH = "says rubbish"

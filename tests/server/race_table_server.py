@@ -14,10 +14,10 @@ from running_server import PATIENCE
 from sqlalchemy import update
 
 from paddock.server.app import make_app
-from paddock.server.hub import Hub
-from paddock.server.listening import listen, url_of
-from paddock.server.process import RaceServer
-from paddock.server.settings import Limits, Settings, Times
+from paddock.server.race.hub import Hub
+from paddock.server.running.listening import listen, url_of
+from paddock.server.running.process import RaceServer
+from paddock.server.running.settings import Limits, Settings, Times
 from paddock.server.storage.database import open_database
 from paddock.server.storage.queries import steps_after
 from paddock.server.storage.schema import RACES

@@ -20,7 +20,13 @@ class Ear:
     """One connection of a seat or of a spectator."""
 
     def __init__(
-        self, url: str, race: str, seat: int = SPECTATOR, token: str = "", resumes: int = -1
+        self,
+        url: str,
+        race: str,
+        seat: int = SPECTATOR,
+        token: str = "",
+        resumes: int = -1,
+        wants_proposals: bool = False,
     ) -> None:
         self.seat: int = seat
         self.texts: list[str] = []
@@ -29,6 +35,7 @@ class Ear:
         self.follower: Follower = Follower()
         self._pings: int = 0
         query = f"?seat={seat}" + (f"&version={resumes}" if resumes >= 0 else "")
+        query += "&proposals=1" if wants_proposals else ""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         where = f"ws{url.removeprefix('http')}/api/races/{race}/socket{query}"
         self._context = connect(

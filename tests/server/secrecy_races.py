@@ -12,7 +12,7 @@ from paddock.client import SPECTATOR, RefusedError
 from paddock.client.http import Http
 from paddock.core.cars import CARS
 from paddock.core.seals import commitment_to
-from paddock.protocol.bodies import Joining, NewTable, SeatWanted, TableSeat
+from paddock.protocol.bodies import Joining, NewTable, SeatWanted, TableSeat, WordsSaid
 
 NAMES = ("Ann", "Bob", "Cleo")
 WORDS = ("ann said so", "", "cleo's words")
@@ -31,9 +31,17 @@ CHANGING = (
 class ToyRace:
     """One race and everyone who follows it; `ears` are the seats, then the spectators."""
 
-    def __init__(self, server: ToyServer, secret: str, options: dict[str, int | str] = OPTIONS):
+    def __init__(
+        self,
+        server: ToyServer,
+        secret: str,
+        options: dict[str, int | str] = OPTIONS,
+        wants_proposals: bool = False,
+    ) -> None:
         self.server: ToyServer = server
+        self.wants_proposals: bool = wants_proposals
         self.people: list[Http] = [Http(server.url) for _ in NAMES]
+        self.cards: int = int(options["cards"])
         self.id: str = self._open(options)
         server.force_secret(self.id, secret)
         self.commitment: str = commitment_to(secret)
@@ -57,13 +65,16 @@ class ToyRace:
             ear.close()
 
     def _open(self, options: dict[str, int | str]) -> str:
-        me = SeatWanted(kind="me", name=NAMES[0], words=WORDS[0])
+        me = SeatWanted(kind="me", name=NAMES[0])
         seats = [me, SeatWanted(kind="invite"), SeatWanted(kind="invite")]
         wanted = NewTable(game="toy", seats=seats, options=options)
         race = self.people[0].post("/api/races", wanted, TableSeat).table.id
         for seat in (1, 2):
-            joining = Joining(name=NAMES[seat], seat=seat, words=WORDS[seat])
+            joining = Joining(name=NAMES[seat], seat=seat)
             self.people[seat].post(f"/api/races/{race}/join", joining, TableSeat)
+        for seat, words in enumerate(WORDS):
+            path = f"/api/races/{race}/seats/{seat}/words"
+            self.people[seat].put(path, WordsSaid(words=words), TableSeat)
         return race
 
     # Coming and going
@@ -74,7 +85,9 @@ class ToyRace:
 
     def connect(self, seat: int) -> Ear:
         """Somebody comes, and everyone hears of it."""
-        return self._let_in(Ear(self.server.url, self.id, seat, self.token(seat)))
+        wanted = self.wants_proposals
+        ear = Ear(self.server.url, self.id, seat, self.token(seat), wants_proposals=wanted)
+        return self._let_in(ear)
 
     def watch_with(self, token: str) -> Ear:
         """Somebody who has a seat only watches."""
@@ -116,7 +129,7 @@ class ToyRace:
         """The host starts; the cards are dealt."""
         self.people[0].post(f"/api/races/{self.id}/start", None, TableSeat)
         for ear in self.ears:
-            ear.hear_version(len(NAMES) * 2)
+            ear.hear_version(len(NAMES) * self.cards)
         settle(self.ears)
 
     @property

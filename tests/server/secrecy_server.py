@@ -14,10 +14,10 @@ from paddock.core.race import Race
 from paddock.core.seals import commitment_to
 from paddock.games.registry import GAMES
 from paddock.server.app import make_app
-from paddock.server.ledger import race_of, rules_apart
-from paddock.server.listening import listen, url_of
-from paddock.server.process import RaceServer
-from paddock.server.settings import Limits, Settings
+from paddock.server.race.ledger import race_of, rules_apart
+from paddock.server.running.listening import listen, url_of
+from paddock.server.running.process import RaceServer
+from paddock.server.running.settings import Limits, Settings
 from paddock.server.storage.database import open_database
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
@@ -64,7 +64,13 @@ class ToyServer:
 
     def force_secret(self, race: str, secret: str) -> None:
         """Let the dice of a race that is not begun fall as another secret makes them fall."""
-        values = {"secret": secret, "commitment": commitment_to(secret)}
+        self._rewrite(race, secret=secret, commitment=commitment_to(secret))
+
+    def give_up(self, race: str) -> None:
+        """Close a race before its end."""
+        self._rewrite(race, status="abandoned")
+
+    def _rewrite(self, race: str, **values: str) -> None:
         with (
             closing(open_database(self.settings.database)) as database,
             database.writing() as connection,

@@ -33,6 +33,7 @@ def dealt(secret: str) -> tuple[list[tuple[int, int]], list[str]]:
         rules.circuit,
         rules.variant.values(),
         NAMES,
+        rules.cars()[: len(NAMES)],
         dice="sealed",
         commitment=commitment_to(secret),
         words=WORDS,

@@ -11,7 +11,7 @@ from paddock.core.dice import Roll
 from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.steps import Step
-from paddock.protocol.messages import Moved, Welcome
+from paddock.protocol.messages import Moved, Proposal, Welcome
 from paddock.protocol.told import Moment
 
 Json = dict[str, Any]
@@ -34,7 +34,16 @@ def check_ear(ear: Ear, truth: Truth) -> int:
             assert message.seat == ear.seat
         elif isinstance(message, Moved):
             _check_move(message, truth.at(message.since), race, ear.seat)
+    for message, _ in ear.told:
+        if isinstance(message, Proposal):
+            _check_proposal(message, truth.at(message.version), ear.seat)
     return len(ear.shown)
+
+
+def _check_proposal(message: Proposal, race: Race[Any], seat: int) -> None:
+    """It is for the seat that decides, and one of its own choices."""
+    assert race.rules.actor(race.state) == seat
+    assert message.text in ["", *(step.text for step in race.rules.actions(race.state))]
 
 
 def _check_move(message: Moved, before: Race[Any], race: Race[Any], seat: int) -> None:

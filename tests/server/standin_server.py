@@ -12,13 +12,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from paddock.core.errors import PaddockError
-from paddock.server import metrics
 from paddock.server.http.metrics import metrics as metrics_handler
-from paddock.server.listening import listen, url_of
-from paddock.server.logs import log, set_up_logs
-from paddock.server.process import RaceServer
-from paddock.server.settings import Settings, Times
-from paddock.server.supervisor import Supervisor
+from paddock.server.running import metrics
+from paddock.server.running.listening import listen, url_of
+from paddock.server.running.logs import log, set_up_logs
+from paddock.server.running.process import RaceServer
+from paddock.server.running.settings import Settings, Times
+from paddock.server.running.supervisor import Supervisor
 
 
 class StandinHub:

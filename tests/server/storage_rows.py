@@ -23,6 +23,7 @@ RACE = RaceRow(
     clock_bank=600,
     clock_increment=5,
     listed=True,
+    proposals=True,
     host=0,
     owner_hash="owner",
     rematch="",

@@ -13,7 +13,7 @@ from sqlalchemy import update
 import paddock
 from paddock.protocol.messages import AskOutlook, Outlook, TakeStep
 from paddock.protocol.told import Choice, StepTold
-from paddock.server.stopwatches import Stopwatch
+from paddock.server.race.stopwatches import Stopwatch
 from paddock.server.storage.database import open_database
 from paddock.server.storage.rows import StepRow
 from paddock.server.storage.schema import STEPS

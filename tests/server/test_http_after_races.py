@@ -21,7 +21,7 @@ from http_app import (
 
 from paddock import read_record, verify
 from paddock.core.seals import commitment_to
-from paddock.server.settings import Limits
+from paddock.server.running.settings import Limits
 
 PATIENCE = 180.0
 
@@ -49,7 +49,8 @@ def bob(client: Client) -> Somebody:
 def finished(client: Client, ada: Somebody, bob: Somebody) -> str:
     """A race of two people and a bot, which the database says is over."""
     race = id_of(ada.open(ME, INVITE, BOT, preset="grand-prix", clock={"bank": 60}))
-    told(bob.join(race, words="mine"))
+    told(bob.join(race))
+    told(bob.say(race, 1, "mine"))
     told(ada.ask("POST", f"/races/{race}/start"))
     end_race(client, race)
     return race
@@ -117,6 +118,21 @@ def test_the_table_tells_the_secret_after_the_race_and_no_hash_ever(client, ada)
     after = ada.table(race)
     assert after["secret"] == secret_of(client, race)
     assert "hash" not in str(before) + str(after)
+
+
+def test_a_race_that_was_given_up_tells_its_secret_and_all_its_rolls(client, ada):
+    race = id_of(ada.open(ME, start=True))
+    end_race(client, race, "abandoned")
+    table = ada.table(race)
+    assert (table["status"], table["secret"]) == ("abandoned", secret_of(client, race))
+    record = ada.ask("GET", f"/races/{race}/record").text
+    found = verify(record)
+    assert found.verified
+    assert found.rolls
+    assert not found.over
+    replay = told(ada.ask("GET", f"/races/{race}/replay"))
+    assert replay["table"] == table
+    assert len(replay["rolls"]) == len(found.rolls)
 
 
 # Rematches

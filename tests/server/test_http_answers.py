@@ -122,6 +122,7 @@ def test_a_page_of_somebody_else_can_change_nothing(client, origin):
         ("POST", f"/api/races/{race}/join", {"name": "Eve"}),
         ("PUT", f"/api/races/{race}/seats/1", {"kind": "bot"}),
         ("PUT", f"/api/races/{race}/seats/0/words", {"words": "evil"}),
+        ("PUT", f"/api/races/{race}/seats/0/car", {"car": "green"}),
         ("POST", f"/api/races/{race}/start", None),
         ("POST", f"/api/races/{race}/leave", None),
         ("POST", f"/api/races/{race}/rematch", None),

@@ -10,7 +10,7 @@ from http_app import BOT, ME, Client, Somebody, app_client, id_of, refusal, told
 
 from paddock.circuits import circuit_names, find_circuit
 from paddock.games.registry import all_games
-from paddock.server import boards
+from paddock.server.circuits import boards
 
 EVERY_BOARD = [(name, kind) for name in circuit_names() for kind in find_circuit(name).boards]
 

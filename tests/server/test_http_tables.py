@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from http_app import BOT, INVITE, ME, Client, Somebody, app_client, id_of, refusal, told
 
-from paddock.server.settings import Limits
+from paddock.server.running.settings import Limits
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def test_bots_may_race_alone_and_only_who_opened_the_table_starts_them(ada, bob)
         ({"seats": [BOT] * 13}, 400, "bad_message", "length <= 12"),
         ({"seats": [{"kind": "dog"}]}, 400, "bad_message", "Invalid enum value 'dog'"),
         ({"seats": [{"kind": "bot", "level": "god"}]}, 422, "refused", "is called 'god'"),
-        ({"seats": [{**BOT, "words": "x"}]}, 422, "refused", "whoever sits there only"),
+        ({"seats": [{**BOT, "words": "x"}]}, 422, "refused", "expected no words yet"),
         ({"seats": [{**BOT, "name": "x"}]}, 422, "refused", "your own seats only"),
         ({"seats": [{**ME, "level": "driver"}]}, 422, "refused", "a level for a bot only"),
         ({"seats": [ME, {"kind": "me", "name": "ADA "}]}, 409, "taken", "is called 'ADA'"),
@@ -107,9 +107,19 @@ def test_bots_may_race_alone_and_only_who_opened_the_table_starts_them(ada, bob)
         ({"seats": [{"kind": "me", "name": "x" * 41}]}, 400, "bad_message", "length <= 40"),
         ({"seats": [{"kind": "me", "name": "Bot:x"}]}, 422, "refused", "how a bot is written"),
         ({"seats": [{"kind": "me", "name": "\u202eevil"}]}, 422, "refused", "printable"),
-        ({"seats": [{**ME, "words": "a\tb"}]}, 422, "refused", "words: expected printable"),
+        (
+            {"seats": [{**ME, "words": "x"}]},
+            422,
+            "refused",
+            "the commitment of the dice comes first",
+        ),
+        (
+            {"seats": [{**ME, "words": "x"}]},
+            422,
+            "refused",
+            "PUT /api/races/{id}/seats/{seat}/words",
+        ),
         ({"seats": [{**ME, "words": "x" * 81}]}, 400, "bad_message", "length <= 80"),
-        ({"seats": [{**ME, "words": "x"}], "dice": "real"}, 422, "refused", "expected no words"),
         ({"seats": [BOT], "dice": "real"}, 422, "refused", "expected a seat of your own"),
         ({"clock": {"bank": 9}}, 422, "refused", "expected 10 seconds or more, but got 9"),
         ({"clock": {"bank": 86401}}, 400, "bad_message", "<= 86400"),
@@ -171,12 +181,11 @@ def test_listed_races_under_way_can_be_watched(ada, bob):
 # Joining
 
 
-def test_a_seat_is_taken_with_a_name_and_words(ada, bob):
+def test_a_seat_is_taken_with_a_name(ada, bob):
     race = id_of(ada.open(ME, BOT, INVITE))
-    answer = told(bob.join(race, " Bob ", words="open sesame"))
+    answer = told(bob.join(race, " Bob "))
     assert answer["seats"] == [2]
     assert answer["table"]["seats"][2]["name"] == "Bob"
-    assert answer["table"]["seats"][2]["words"] == "open sesame"
     assert answer["table"]["seats"][2]["kind"] == "player"
 
 
@@ -294,22 +303,13 @@ def test_an_open_seat_keeps_a_race_from_its_start(ada):
     )
 
 
-def test_a_seat_says_its_own_words_only(ada, bob):
-    race = id_of(ada.open(ME, INVITE))
-    told(bob.join(race))
-    path = f"/races/{race}/seats/1/words"
-    assert refusal(ada.ask("PUT", path, {"words": "x"}))[:2] == (403, "not_yours")
-    said = told(bob.ask("PUT", path, {"words": " swordfish "}))
-    assert said["table"]["seats"][1]["words"] == "swordfish"
-    assert told(bob.ask("PUT", path, {"words": ""}))["table"]["seats"][1]["words"] == ""
-
-
 # Leaving
 
 
 def test_who_leaves_the_lobby_leaves_an_open_seat(ada, bob):
     race = id_of(ada.open(ME, INVITE))
-    told(bob.join(race, words="mine"))
+    told(bob.join(race))
+    told(bob.say(race, 1, "mine"))
     answer = told(bob.ask("POST", f"/races/{race}/leave"))
     assert answer["seats"] == []
     seat = answer["table"]["seats"][1]

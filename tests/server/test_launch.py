@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from paddock.core.errors import PaddockError
-from paddock.server.launch import announcement, check_workers
-from paddock.server.listening import listen
-from paddock.server.settings import Settings
+from paddock.server.running.launch import announcement, check_workers
+from paddock.server.running.listening import listen
+from paddock.server.running.settings import Settings
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent as on POSIX")
 

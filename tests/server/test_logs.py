@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from paddock.server.logs import (
+from paddock.server.running.logs import (
     JsonLines,
     TextLines,
     log,

@@ -12,9 +12,9 @@ from paddock import __version__
 from paddock.protocol import PROTOCOL
 from paddock.protocol.fields import ErrorCode
 from paddock.protocol.messages import FromClient, Ping
-from paddock.server import metrics
 from paddock.server.http.health import health
 from paddock.server.http.metrics import metrics as metrics_page
+from paddock.server.running import metrics
 from paddock.server.storage.failures import StorageFailure
 
 NAMES = {

@@ -13,8 +13,8 @@ from running_server import RunningServer, run_paddock, wait_for
 
 from paddock.cli.serve import can_serve, running_at
 from paddock.core.errors import PaddockError
-from paddock.server.launch import announcement
-from paddock.server.listening import is_taken, listen, listen_near
+from paddock.server.running.launch import announcement
+from paddock.server.running.listening import is_taken, listen, listen_near
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="browsers are named as on POSIX")
 

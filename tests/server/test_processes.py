@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from paddock.core.errors import PaddockError
-from paddock.server.listening import listen, url_of
-from paddock.server.supervisor import LONGEST_PAUSE, pause_after
+from paddock.server.running.listening import listen, url_of
+from paddock.server.running.supervisor import LONGEST_PAUSE, pause_after
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent as on POSIX")
 

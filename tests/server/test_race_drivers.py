@@ -20,7 +20,7 @@ from paddock.protocol.messages import (
     TakeStep,
     Welcome,
 )
-from paddock.server.settings import Times
+from paddock.server.running.settings import Times
 from paddock.server.storage.schema import SEATS
 
 AWAY = 600.0

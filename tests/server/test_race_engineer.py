@@ -1,7 +1,6 @@
 """The engineer on the socket: outlooks and hints, for the seat that decides and for nobody else."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from race_table import (
     over,
 )
 from race_table_server import ServerHere, race_server
-from troubled_bots import fails, hangs, rubbish, waits
+from troubled_bots import LONG, fails, hangs, rubbish, troubled, waits
 
 from paddock.games.registry import find_rule
 from paddock.protocol.messages import (
@@ -34,13 +33,9 @@ from paddock.protocol.messages import (
     Refused,
 )
 from paddock.protocol.told import Prospect
-from paddock.server.engineer import Engineer
-from paddock.server.thinking import Thinkers
-from paddock.server.thinking_worker import Think
+from paddock.server.thinking.worker import Think
 
 Asking = Callable[..., AskOutlook | AskHint]
-LONG = 600.0
-"""Seconds that no test waits for."""
 
 
 @pytest.fixture(scope="module")
@@ -163,22 +158,6 @@ def test_a_hint_goes_only_to_the_line_that_asked(server: ServerHere) -> None:
         asked, other = table.asked()
         hint(asked)
         assert not [told for told in other.settled() if isinstance(told, Hint)]
-
-
-@contextmanager
-def troubled(
-    server: ServerHere, think: Think, limit: float = LONG, patience: float = LONG
-) -> Iterator[None]:
-    """A server whose engineer asks another bot, for the while."""
-    before = server.hub.engineer
-    thinkers = Thinkers(1, limit, think)
-    server.hub.engineer = Engineer(thinkers, patience)
-    try:
-        yield
-    finally:
-        server.do(thinkers.stop())
-        server.do(server.hub.engineer.stop())
-        server.hub.engineer = before
 
 
 @pytest.mark.parametrize(

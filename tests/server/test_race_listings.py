@@ -8,8 +8,8 @@ from race_table import INVITE, LONG, ROOKIE, SHORT, Line, Person, Table, me, ove
 from race_table_server import ServerHere, race_server
 
 from paddock.protocol.told import StandingTold
-from paddock.server.glances import MOST_READ
-from paddock.server.metrics import RACES
+from paddock.server.running.metrics import RACES
+from paddock.server.tables.glances import MOST_READ
 
 Json = dict[str, Any]
 

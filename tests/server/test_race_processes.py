@@ -20,8 +20,8 @@ from paddock.protocol.messages import (
     TakeStep,
     Welcome,
 )
-from paddock.server.hub import Hub
-from paddock.server.settings import Times
+from paddock.server.race.hub import Hub
+from paddock.server.running.settings import Times
 
 TIMES = Times(rescue=0.2, sweep=0.2)
 Two = tuple[ServerHere, ServerHere]

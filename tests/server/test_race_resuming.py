@@ -9,7 +9,7 @@ from race_table_server import ROOMY, ServerHere, race_server
 from running_server import wait_for
 
 from paddock.protocol.messages import AskUndo, Moved, Presence, Resumed, Welcome
-from paddock.server.settings import Times
+from paddock.server.running.settings import Times
 
 KEPT = 4
 

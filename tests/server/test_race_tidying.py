@@ -8,8 +8,9 @@ from race_table import INVITE, SHORT, Person, Table, changed, me, over
 from race_table_server import ServerHere, race_server
 from running_server import wait_for
 
+from paddock.core.seals import commitment_to
 from paddock.protocol.messages import Closing, TakeStep, Welcome
-from paddock.server.settings import Times
+from paddock.server.running.settings import Times
 
 LONG_AGO = 1_000_000_000_000
 """Milliseconds since 1970: in 2001."""
@@ -44,7 +45,7 @@ def test_an_abandoned_race_is_closed_and_everyone_is_told(tmp_path: Path) -> Non
                 line.until(over)
         for line in (asked, other):
             assert line.table.status == "abandoned"
-            assert line.table.secret == ""
+            assert commitment_to(line.table.secret) == line.table.commitment
         step = {"version": asked.version, "text": asked.choices[0].text}
         assert asked.refusal(TakeStep, **step).code == "wrong_time"
 

@@ -32,11 +32,12 @@ FIELDS = {
     "Said": "seat name text at",
     "Outlook": "id version prospects",
     "Hint": "id version text",
+    "Proposal": "version text",
     "Refused": "id code message version",
     "Pong": "id",
     "Closing": "because message",
-    "TableTold": "id game circuit options rules status dice commitment seats host listed created"
-    " code clock undo rematch secret",
+    "TableTold": "id game circuit options rules status dice commitment seats host listed proposals"
+    " created code clock undo rematch secret",
     "SeatTold": "seat car kind name driver level words agrees",
     "Clock": "bank increment",
     "UndoAsked": "seat steps",

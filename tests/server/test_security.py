@@ -4,6 +4,7 @@ import pytest
 from litestar.datastructures import Cookie
 
 from paddock.server.refusals import Refusal
+from paddock.server.running.settings import Settings
 from paddock.server.security import (
     COOKIE,
     MOST_ADDRESSES,
@@ -18,7 +19,6 @@ from paddock.server.security import (
     token_of,
     visitor_of,
 )
-from paddock.server.settings import Settings
 
 SETTINGS = Settings(database="sqlite://", origins=("https://races.example",))
 

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from paddock.client import Paddock
 from paddock.protocol.bodies import NewTable, SeatWanted
-from paddock.server.settings import Limits
+from paddock.server.running.settings import Limits
 
 LONGEST = Limits().message_bytes
 WARNINGS = Limits().warnings

@@ -20,13 +20,14 @@ from paddock.server.storage.migrating import MIGRATIONS, revision, revisions
 from paddock.server.storage.queries import find_race, insert_race
 from paddock.server.storage.schema import METADATA
 
-SECOND = '''
+NEWEST = revisions(MIGRATIONS)[0]
+LATER = '''
 """A revision of the tests."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002_weather"
-down_revision = "0001_races"
+revision = "9999_weather"
+down_revision = "{newest}"
 
 def upgrade() -> None:
     op.add_column("races", sa.Column("weather", sa.Text))
@@ -39,7 +40,7 @@ def newer(tmp_path: Path, *, fails: bool = False) -> Path:
     """The migrations of a later Paddock."""
     scripts = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, scripts)
-    (scripts / "versions" / "weather_0002.py").write_text(SECOND.format(fails=fails))
+    (scripts / "versions" / "weather_9999.py").write_text(LATER.format(fails=fails, newest=NEWEST))
     return scripts
 
 
@@ -106,12 +107,12 @@ def test_a_revision_that_fails_changes_nothing(database: Database, tmp_path: Pat
         database.migrate(newer(tmp_path, fails=True))
     assert "weather" not in columns(database)
     with database.reading() as connection:
-        assert revision(connection) == "0001_races"
+        assert revision(connection) == NEWEST
 
 
 def test_a_database_of_a_newer_paddock_is_refused(database: Database, tmp_path: Path) -> None:
     database.migrate(newer(tmp_path))
-    with pytest.raises(StorageFailure, match=r"newer Paddock.*0001_races.*0002_weather"):
+    with pytest.raises(StorageFailure, match=rf"newer Paddock.*{NEWEST}.*9999_weather"):
         database.migrate()
 
 
@@ -123,10 +124,10 @@ def test_a_sqlite_file_is_copied_before_it_is_upgraded(sqlite_url: str, tmp_path
         insert_race(connection, RACE, [])
     database.migrate(newer(tmp_path))
     database.close()
-    (copy,) = tmp_path.glob("races.db.0001_races.*.copy")
+    (copy,) = tmp_path.glob(f"races.db.{NEWEST}.*.copy")
     kept = sqlite3.connect(copy)
     assert kept.execute("SELECT id FROM races").fetchall() == [(RACE.id,)]
-    assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001_races",)]
+    assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
     kept.close()
 
 

@@ -87,18 +87,17 @@ def test_versions_are_those_of_the_races_that_are_there(database: Database) -> N
 
 def test_an_open_seat_is_claimed_once(conn: Connection) -> None:
     table(conn, "a")
-    assert queries.claim_seat(conn, "a", 1, "bob", "bob's", "speed")
-    assert not queries.claim_seat(conn, "a", 1, "eve", "eve's", "")
-    assert not queries.claim_seat(conn, "a", 0, "eve", "eve's", "")
-    assert not queries.claim_seat(conn, "a", 7, "eve", "eve's", "")
-    bob = replace(seat(1, "player", "bob", "bob's"), words="speed")
-    assert found(conn, "a")[1][1] == bob
+    assert queries.claim_seat(conn, "a", 1, "bob", "bob's")
+    assert not queries.claim_seat(conn, "a", 1, "eve", "eve's")
+    assert not queries.claim_seat(conn, "a", 0, "eve", "eve's")
+    assert not queries.claim_seat(conn, "a", 7, "eve", "eve's")
+    assert found(conn, "a")[1][1] == seat(1, "player", "bob", "bob's")
 
 
 def test_no_seat_is_claimed_once_the_race_has_begun(conn: Connection) -> None:
     table(conn, "a")
     queries.begin_race(conn, "a", 1)
-    assert not queries.claim_seat(conn, "a", 1, "bob", "bob's", "")
+    assert not queries.claim_seat(conn, "a", 1, "bob", "bob's")
     assert found(conn, "a")[1][1] == seat(1)
 
 
@@ -111,7 +110,7 @@ def test_of_many_who_claim_one_seat_at_once_one_gets_it(database_url: str) -> No
                 claims = [
                     storage.change(
                         lambda conn, id=id, name=f"n{name}": queries.claim_seat(
-                            conn, id, 0, name, f"{name}'s", ""
+                            conn, id, 0, name, f"{name}'s"
                         )
                     )
                     for name, storage in enumerate((one, two, one, two))
@@ -190,8 +189,8 @@ def test_to_watch_are_listed_races_under_way_then_those_over(database: Database)
 def test_a_visitors_races_come_newest_first_with_their_seats(conn: Connection) -> None:
     table(conn, "old", created=1)
     table(conn, "new", created=2)
-    queries.claim_seat(conn, "new", 1, "ann again", "ann's", "")
-    queries.claim_seat(conn, "old", 1, "bob", "bob's", "")
+    queries.claim_seat(conn, "new", 1, "ann again", "ann's")
+    queries.claim_seat(conn, "old", 1, "bob", "bob's")
     listed = queries.held_by(conn, "ann's", 10)
     assert [(one.race.id, one.names, one.version, one.held) for one in listed] == [
         ("new", ["ann", "ann again"], 0, [0, 1]),

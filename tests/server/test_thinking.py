@@ -19,8 +19,8 @@ from obedient_bot import DIE, DIE_ONCE, HANG_ONCE, HOLD, LAST, RUBBISH, obey
 import paddock
 from paddock.core.errors import StepError
 from paddock.core.race import Race
-from paddock.server.thinking import Thinkers, open_texts, thought_of
-from paddock.server.thinking_worker import think, work
+from paddock.server.thinking.thinkers import Thinkers, open_texts, thought_of
+from paddock.server.thinking.worker import think, work
 from toy_game import toy_race, toy_rules
 
 LONG = 600.0
@@ -282,7 +282,7 @@ SERVER = """
 import asyncio, sys
 import paddock
 from obedient_bot import LAST, obey
-from paddock.server.thinking import Thinkers
+from paddock.server.thinking.thinkers import Thinkers
 
 thinkers = Thinkers(1, 600.0, obey)
 

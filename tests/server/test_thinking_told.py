@@ -6,11 +6,19 @@ from typing import Any
 import msgspec
 import pytest
 
+from paddock import bot_levels, find_circuit, find_game, make_bot, start
 from paddock.core.errors import PaddockError
 from paddock.core.race import Race
 from paddock.core.seals import commitment_to
-from paddock.server.thinking import open_texts, thought_of
-from paddock.server.thinking_worker import Thought, decide, read_thought
+from paddock.server.thinking.thinkers import open_texts, thought_of
+from paddock.server.thinking.worker import (
+    KEPT_BOTS,
+    Thought,
+    bot_of,
+    decide,
+    read_thought,
+    think,
+)
 from toy_game import toy_race, toy_rules
 
 
@@ -86,7 +94,7 @@ def test_each_thought_has_a_seed_of_its_own():
 def test_the_thought_is_enough_to_choose_in_a_game_with_hidden_cards():
     race = toy_race_to_play(seed=3)
     thought = read_thought(toy_thought(race))
-    assert decide(toy_rules(), thought) in thought.steps
+    assert decide(make_bot(thought.level, toy_rules()), thought) in thought.steps
 
 
 @pytest.mark.parametrize(
@@ -99,5 +107,36 @@ def test_the_thought_is_enough_to_choose_in_a_game_with_hidden_cards():
 )
 def test_a_thought_that_does_not_fit_the_rules_is_refused(change, message):
     thought: Thought = read_thought(toy_thought(toy_race_to_play(seed=3)))
+    changed = msgspec.structs.replace(thought, **change)
     with pytest.raises(PaddockError, match=message):
-        decide(toy_rules(), msgspec.structs.replace(thought, **change))
+        decide(make_bot(changed.level, toy_rules()), changed)
+
+
+@pytest.mark.parametrize("game", ["f1-dice", "formula-d", "monza"])
+def test_a_bot_that_has_thought_before_decides_as_a_new_one(game):
+    level = bot_levels(game)[-1]
+    race = start(game, ["Ada", "Bob"], seed=5)
+    thoughts = 0
+    while not race.over and thoughts < 40:
+        if race.rolling:
+            race.roll()
+            continue
+        seat = actor(race)
+        told = read_thought(thought_of(race, seat, level, open_texts(race, seat)))
+        rules = find_game(game).rules(find_circuit(race.heading.circuit), race.heading.options)
+        new = make_bot(level, rules, told.seed, seat)
+        view = rules.from_json(told.view)
+        decided = think(msgspec.json.encode(told)).decode()
+        assert decided == new.choose(view, rules.actions(view)).text
+        race.choose(decided)
+        thoughts += 1
+
+
+def test_a_process_keeps_few_bots_however_many_kinds_of_races_there_are():
+    for length in range(20, 20 + 3 * KEPT_BOTS):
+        race = start("f1-dice", ["Ada", "Bob"], options={"length": length}, seed=5)
+        while race.rolling:
+            race.roll()
+        seat = actor(race)
+        think(thought_of(race, seat, "driver", open_texts(race, seat)))
+    assert bot_of.cache_info().currsize == KEPT_BOTS

@@ -1,9 +1,18 @@
 """Bots for tests that fail, hang, or wait for a sign; thought in a process of `Thinkers`."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from paddock.server.thinking_worker import read_thought
+from race_table_server import ServerHere
+
+from paddock.server.thinking.engineer import Engineer
+from paddock.server.thinking.thinkers import Thinkers
+from paddock.server.thinking.worker import Think, read_thought
+
+LONG = 600.0
+"""Seconds that no test waits for."""
 
 
 def rubbish(request: bytes) -> bytes:
@@ -27,3 +36,19 @@ def waits(sign: str, request: bytes) -> bytes:
     while not Path(sign).exists():
         time.sleep(0.01)
     return read_thought(request).steps[-1].encode()
+
+
+@contextmanager
+def troubled(
+    server: ServerHere, think: Think, limit: float = LONG, patience: float = LONG
+) -> Iterator[None]:
+    """A server whose engineer asks another bot, for the while."""
+    before = server.hub.engineer
+    thinkers = Thinkers(1, limit, think)
+    server.hub.engineer = Engineer(thinkers, patience)
+    try:
+        yield
+    finally:
+        server.do(thinkers.stop())
+        server.do(server.hub.engineer.stop())
+        server.hub.engineer = before

@@ -27,15 +27,15 @@ def warm_up() -> None:
     """Import all, and make what a server keeps ready, for an app that lives for a moment."""
     # Only here: processes in which bots think import this module too.
     import paddock.cli.serve
-    import paddock.server.launch
-    import paddock.server.supervisor
+    import paddock.server.running.launch
+    import paddock.server.running.supervisor
     from paddock.server.app import make_app
-    from paddock.server.boards import prepare_boards
-    from paddock.server.process import configuration
-    from paddock.server.settings import Settings
+    from paddock.server.circuits.boards import prepare_boards
+    from paddock.server.running.process import configuration
+    from paddock.server.running.settings import Settings
 
     with suppress(ImportError):  # where there is no PostgreSQL, nothing that needs it is tested
-        import paddock.server.fanout_postgres  # noqa: F401
+        import paddock.server.wire.fanout_postgres  # noqa: F401
     with TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/races.db")
         app = make_app(settings)

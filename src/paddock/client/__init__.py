@@ -3,6 +3,7 @@
 from paddock.client.bots import play_bot
 from paddock.client.errors import (
     ClientError,
+    CommitmentError,
     GoneError,
     NotPaddockError,
     OtherProtocolError,
@@ -17,6 +18,7 @@ from paddock.client.visitor import Paddock
 __all__ = [
     "SPECTATOR",
     "ClientError",
+    "CommitmentError",
     "Follower",
     "GoneError",
     "NotPaddockError",

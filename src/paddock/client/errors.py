@@ -33,5 +33,9 @@ class OtherProtocolError(ClientError):
     """The server speaks another version of the protocol than this client."""
 
 
+class CommitmentError(ClientError):
+    """The server shows another commitment of its sealed dice than before."""
+
+
 class GoneError(ClientError):
     """The table is gone, or the connection to it was closed for good."""

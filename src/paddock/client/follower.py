@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from paddock.client.errors import OtherProtocolError
+from paddock.client.errors import CommitmentError, OtherProtocolError
 from paddock.protocol import PROTOCOL
 from paddock.protocol.messages import (
     FromServer,
     Moved,
     Presence,
+    Proposal,
     Resumed,
     TableChanged,
     Welcome,
@@ -27,10 +28,14 @@ class Follower:
         """Nothing before the first message."""
         self.race: Moment | None = None
         """Nothing before the start."""
+        self.commitment: str = ""
+        """Of sealed dice, as it was first shown; it never changes."""
         self.events: list[EventTold] = []
         """What has happened since the last `welcome`, after the few that it told."""
         self.present: list[int] = []
         self.watchers: int = 0
+        self.proposal: Proposal | None = None
+        """The last one that was told; it is for its version only."""
 
     @property
     def version(self) -> int | None:
@@ -68,11 +73,13 @@ class Follower:
             case Moved():
                 return self._go_on(message)
             case Resumed():
-                self.seat, self.table = message.seat, message.table
+                self.seat, self.table = message.seat, self.check_commitment(message.table)
             case TableChanged():
-                self.table = message.table
+                self.table = self.check_commitment(message.table)
             case Presence():
                 self.present, self.watchers = message.seats, message.watchers
+            case Proposal():
+                self.proposal = message
         return True
 
     def _begin(self, message: Welcome) -> None:
@@ -81,8 +88,19 @@ class Follower:
                 f"expected a server that speaks protocol {PROTOCOL}, but it speaks"
                 f" {message.protocol}"
             )
-        self.seat, self.table, self.race = message.seat, message.table, message.race
+        self.table = self.check_commitment(message.table)
+        self.seat, self.race = message.seat, message.race
         self.events = list(message.events)
+
+    def check_commitment(self, table: TableTold) -> TableTold:
+        """The table, whose dice must be bound by the commitment that was shown first."""
+        self.commitment = self.commitment or table.commitment
+        if table.commitment != self.commitment:
+            raise CommitmentError(
+                f"expected the commitment {self.commitment}, which was shown before, but the server"
+                f" now shows {table.commitment}: its dice are not those that it was bound to"
+            )
+        return table
 
     def _go_on(self, move: Moved) -> bool:
         if self.race is None or move.since > self.race.version:

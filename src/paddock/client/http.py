@@ -36,9 +36,11 @@ class _Spoken(msgspec.Struct):
 class Http:
     """A server's address and the visitor's token."""
 
-    def __init__(self, address: str, token: str = "") -> None:
+    def __init__(self, address: str, token: str = "", proposals: bool = False) -> None:
         self.address: str = read_address(address)
         self.token: str = token
+        self.proposals: bool = proposals
+        """Whether its sockets are to tell what the game's `driver` would do."""
 
     @property
     def headers(self) -> dict[str, str]:
@@ -64,6 +66,8 @@ class Http:
     def socket_url(self, race: str, seat: int, version: int | None) -> str:
         """Where the socket of a race is, for one seat, from a version on."""
         asked = {"seat": seat} if version is None else {"seat": seat, "version": version}
+        if self.proposals:
+            asked["proposals"] = 1
         return f"ws{self.address.removeprefix('http')}/api/races/{race}/socket?{urlencode(asked)}"
 
     def _send(self, method: str, path: str, sent: object = None) -> bytes:

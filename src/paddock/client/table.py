@@ -10,7 +10,7 @@ from paddock.client.follower import SPECTATOR
 from paddock.client.http import Http
 from paddock.client.line import Done, Line, Request
 from paddock.client.turn import Turn
-from paddock.protocol.bodies import TableSeat
+from paddock.protocol.bodies import CarChosen, TableSeat, WordsSaid
 from paddock.protocol.messages import (
     AnswerUndo,
     AskUndo,
@@ -49,11 +49,13 @@ class Table:
         seat: int,
         patience: float,
         opened: "list[Table] | None" = None,
+        commitment: str = "",
     ) -> None:
         self._http: Http = http
         self._opened: list[Table] = [] if opened is None else opened
         """All tables of the visitor, who hangs up at each; a rematch is one more."""
         self._line: Line = Line(http, race, seat, patience)
+        self._line.follower.commitment = commitment
         self._unread: deque[FromServer] = deque()
         self._line.wait(lambda: self._line.follower.table is not None)
         self._opened.append(self)
@@ -153,6 +155,22 @@ class Table:
             return None
         return Turn(self, moment, moment.question)
 
+    def proposal(self, version: int) -> Choice | None:
+        """What the game's `driver` would do at this version, as soon as the server has told it.
+
+        Nothing where it found none, where the race has gone on, and at a table without proposals.
+        """
+        if not self._http.proposals:
+            raise ClientError(
+                "expected a visitor who is told proposals: Paddock(…, proposals=True)"
+            )
+        follower = self._line.follower
+        self._line.wait(lambda: self._is_proposed(version) or not self._may_propose(version))
+        if not self._is_proposed(version) or follower.proposal is None:
+            return None
+        wanted = follower.proposal.text
+        return next((choice for choice in self.choices if choice.text == wanted), None)
+
     def take(self, text: str, version: int | None = None) -> bool:
         """Take a step, and wait until it is safe; false where the race went on without it.
 
@@ -218,6 +236,21 @@ class Table:
 
     # Before and after the race
 
+    def say_words(self, words: str) -> None:
+        """Add words to the dice, whose commitment was shown here; before the start."""
+        path = f"/api/races/{self.id}/seats/{self.own.seat}/words"
+        told = self._http.put(path, WordsSaid(words=words), TableSeat)
+        self._line.follower.check_commitment(told.table)
+        self._line.wait(lambda: self.own.words == told.table.seats[self.seat].words)
+
+    def choose_car(self, car: str, seat: int | None = None) -> None:
+        """Drive this car, where the game has a choice; the host also chooses for bots."""
+        chosen = self.own.seat if seat is None else seat
+        path = f"/api/races/{self.id}/seats/{chosen}/car"
+        self._http.put(path, CarChosen(car=car), TableSeat)
+        if chosen == self.seat:
+            self._line.wait(lambda: self.own.car == car)
+
     def start(self) -> None:
         """Start the race, as the host may."""
         self._http.post(f"/api/races/{self.id}/start", None, TableSeat)
@@ -232,7 +265,8 @@ class Table:
     def rematch(self) -> "Table":
         """The table of the next race, with the same people in the same seats."""
         told = self._http.post(f"/api/races/{self.id}/rematch", None, TableSeat)
-        return Table(self._http, told.table.id, self.seat, self._line.patience, self._opened)
+        patience, commitment = self._line.patience, told.table.commitment
+        return Table(self._http, told.table.id, self.seat, patience, self._opened, commitment)
 
     # Hearing everything
 
@@ -275,6 +309,17 @@ class Table:
         heard = self._line.ask(request, done, again)
         self._unread += heard
         return heard
+
+    def _is_proposed(self, version: int) -> bool:
+        """Whether what is known last is a proposal for this version, and the race is there."""
+        told = self._line.follower.proposal
+        return told is not None and told.version == version == self.version
+
+    def _may_propose(self, version: int) -> bool:
+        """Whether a proposal for this version can still come."""
+        turn = self.turn()
+        is_asked = turn is not None and turn.version == version and not turn.dice
+        return is_asked and self.table.proposals
 
     @property
     def _agreed(self) -> bool:

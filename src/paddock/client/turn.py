@@ -42,6 +42,10 @@ class Turn:
         """The real dice to throw; empty where the seat decides."""
         return self.question.dice
 
+    def proposal(self) -> Choice | None:
+        """What the game's `driver` would do here; see `Table.proposal`."""
+        return self.table.proposal(self.version)
+
     def take(self, choice: Choice | str) -> bool:
         """Take a step, and wait until it is safe; false where the race went on without it."""
         return self.table.take(choice if isinstance(choice, str) else choice.text, self.version)

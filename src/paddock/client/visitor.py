@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Final
 from urllib.parse import urlencode
 
-from paddock.client.errors import ClientError
+from paddock.client.errors import ClientError, RefusedError
 from paddock.client.follower import SPECTATOR
 from paddock.client.http import Http
 from paddock.client.links import read_where
@@ -26,6 +26,7 @@ from paddock.protocol.bodies import (
     TableSeat,
 )
 from paddock.protocol.fields import DiceKind
+from paddock.protocol.told import TableTold
 
 PATIENCE: Final = 60.0
 
@@ -34,11 +35,14 @@ class Paddock:
     """A visitor of the server at an address, known to it by a token.
 
     The server gives the token with the first seat. Whoever has it holds the seats: keep it to
-    come back to them later, or from another program.
+    come back to them later, or from another program. With `proposals` its turns can be asked for
+    what the game's `driver` would do.
     """
 
-    def __init__(self, address: str, token: str = "", patience: float = PATIENCE) -> None:
-        self._http: Http = Http(address, token)
+    def __init__(
+        self, address: str, token: str = "", patience: float = PATIENCE, proposals: bool = False
+    ) -> None:
+        self._http: Http = Http(address, token, proposals)
         self._patience: float = patience
         self._tables: list[Table] = []
 
@@ -91,13 +95,16 @@ class Paddock:
         dice: DiceKind = "sealed",
         clock: ClockWanted | None = None,
         listed: bool = True,
+        proposals: bool = True,
         words: str = "",
+        car: str | None = None,
     ) -> Table:
         """A new table with a seat of one's own, seats to invite to, and bots by their levels.
 
-        Where nobody is invited the race starts at once.
+        Where nobody is invited the race starts at once. Words for the dice are said before that,
+        when the commitment is known.
         """
-        seats = [SeatWanted(kind="me", name=name, words=words)]
+        seats = [SeatWanted(kind="me", name=name, car=car)]
         seats += [SeatWanted(kind="invite")] * invite
         seats += [SeatWanted(kind="bot", level=level) for level in bots]
         new = NewTable(
@@ -109,35 +116,48 @@ class Paddock:
             dice=dice,
             clock=clock,
             listed=listed,
-            start=invite == 0,
+            proposals=proposals,
+            start=invite == 0 and not words,
         )
-        return self.open(new)
+        table = self.open(new)
+        if words:
+            _say_words(table, words, True)
+            if invite == 0:
+                table.start()
+        return table
 
     def open(self, new: NewTable) -> Table:
         """The table that is described, at the first of one's seats."""
         told = self._http.post("/api/races", new, TableSeat)
-        return self._sit(told.table.id, min(told.seats))
+        return self._sit(told.table, min(told.seats))
 
     def join(self, where: str, name: str, *, words: str = "", seat: int | None = None) -> Table:
-        """Take a seat at a table, any that is free or this one; who has it already keeps it."""
-        joining = Joining(name=name, seat=seat, words=words)
-        told = self._http.post(f"/api/races/{self._id(where)}/join", joining, TableSeat)
-        named = [held for held in told.seats if told.table.seats[held].name == name.strip()]
-        return self._sit(told.table.id, named[0])
+        """Take a seat at a table, any that is free or this one; who has it already keeps it.
+
+        Words for the dice are said there, if they were not said before.
+        """
+        found = self.look(where)
+        path = f"/api/races/{found.table.id}/join"
+        told = self._http.post(path, Joining(name=name, seat=seat), TableSeat)
+        [taken, *_] = [held for held in told.seats if told.table.seats[held].name == name.strip()]
+        table = self._sit(found.table, taken)
+        if words.strip() != told.table.seats[taken].words and words:
+            _say_words(table, words, taken not in found.seats)
+        return table
 
     def sit(self, where: str, seat: int | None = None) -> Table:
         """Sit down again in a seat that one holds, this one or the first."""
         told = self.look(where)
         if not told.seats or (seat is not None and seat not in told.seats):
             raise ClientError(f"expected one of the seats held there, {told.seats}, but got {seat}")
-        return self._sit(told.table.id, told.seats[0] if seat is None else seat)
+        return self._sit(told.table, told.seats[0] if seat is None else seat)
 
     def watch(self, where: str) -> Table:
         """A race as a spectator sees it."""
-        return self._sit(self.look(where).table.id, SPECTATOR)
+        return self._sit(self.look(where).table, SPECTATOR)
 
-    def _sit(self, race: str, seat: int) -> Table:
-        return Table(self._http, race, seat, self._patience, self._tables)
+    def _sit(self, told: TableTold, seat: int) -> Table:
+        return Table(self._http, told.id, seat, self._patience, self._tables, told.commitment)
 
     # Reading what was
 
@@ -173,3 +193,13 @@ class Paddock:
         traceback: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _say_words(table: Table, words: str, is_new: bool) -> None:
+    """Say words at a table; where they are refused for what they are, a new seat is given up."""
+    try:
+        table.say_words(words)
+    except RefusedError as refused:
+        if is_new and refused.code in ("refused", "bad_message"):
+            table.leave()
+        raise

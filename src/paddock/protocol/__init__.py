@@ -2,5 +2,5 @@
 
 from typing import Final
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Bumped whenever a client of the version before would no longer understand."""

@@ -32,6 +32,9 @@ class SeatWanted(_Request, frozen=True):
     level: ShortWord | None = None
     """The bot's level."""
     words: Words = ""
+    """Always empty: they are said once the commitment is known, as `WordsSaid`."""
+    car: ShortWord | None = None
+    """Where a game has a choice of cars: the one to drive; left out, a free one."""
 
 
 class ClockWanted(_Request, frozen=True):
@@ -52,6 +55,8 @@ class NewTable(_Request, frozen=True):
     dice: DiceKind = "sealed"
     clock: ClockWanted | None = None
     listed: bool = True
+    proposals: bool = True
+    """Whether the players who are asked are told what the game's `driver` would do."""
     start: bool = False
     """Start at once; there must be no seat to invite to."""
 
@@ -62,6 +67,7 @@ class Joining(_Request, frozen=True):
     name: Name
     seat: SeatNumber | None = None
     words: Words = ""
+    """Always empty, as in `SeatWanted`."""
 
 
 class SeatChange(_Request, frozen=True):
@@ -69,6 +75,12 @@ class SeatChange(_Request, frozen=True):
 
     kind: Literal["invite", "bot"]
     level: ShortWord | None = None
+
+
+class CarChosen(_Request, frozen=True):
+    """The car that a seat is to drive, where a game has a choice, before the start."""
+
+    car: ShortWord
 
 
 class WordsSaid(_Request, frozen=True):
@@ -117,12 +129,27 @@ class RaceList(Struct, frozen=True):
     races: list[RaceListed]
 
 
+class Chance(Struct, frozen=True):
+    """What a roll could have been, of dice or of cards."""
+
+    outcomes: list[tuple[str, int]]
+    """The text and the weight of each, in the order in which they are drawn."""
+    dice: list[str] = []
+    """The dice that were thrown, as `d12`; empty for what is no throw."""
+    rule: str = ""
+    """The rule that says what stands on the dice; empty for what is no throw."""
+
+
 class Replay(Struct, frozen=True):
-    """A race to tell again: how it began, and every move."""
+    """A race to tell again: how it began, every move, and what each roll could have been."""
 
     table: TableTold
     start: Moment
     moves: list[Move]
+    chances: list[Chance] = []
+    """Each different one once."""
+    rolls: list[int] = []
+    """For every step that chance took, in their order, the index of its chance."""
 
 
 class EventLog(Struct, frozen=True):
@@ -177,6 +204,10 @@ class GameTold(Struct, frozen=True):
     bots: list[str]
     board: str = ""
     """The kind of board it is played on."""
+    cars: list[str] = []
+    """In the order in which seats get them, where nobody chooses."""
+    car_choice: bool = False
+    """Whether players choose what they drive."""
 
 
 class GameList(Struct, frozen=True):
@@ -250,6 +281,8 @@ class BoardTold(Struct, frozen=True):
     """Name, start and end along the line, offsets to the left and to the right of it."""
     corners: list[Annotated[list[str | int], Meta(min_length=3, max_length=3)]] = []
     """Name, title and stops of each corner, in driving order; only on boards that have stops."""
+    colours: list[str] = []
+    """The colour of each space, in their order; empty where spaces have none."""
 
 
 class Health(Struct, frozen=True):

@@ -146,6 +146,17 @@ class Hint(_FromServer, frozen=True, tag="hint"):
     """That of a choice."""
 
 
+class Proposal(_FromServer, frozen=True, tag="proposal"):
+    """What the game's `driver` would do, told to the player who is asked, soon after the question.
+
+    Only to connections that want it, and at tables that have it.
+    """
+
+    version: int
+    text: str
+    """That of a choice; empty where none was found."""
+
+
 class Refused(_FromServer, frozen=True, tag="refused"):
     """The message with this `id` changed nothing, and why."""
 
@@ -177,6 +188,7 @@ FromServer = (
     | Said
     | Outlook
     | Hint
+    | Proposal
     | Refused
     | Pong
     | Closing

@@ -158,8 +158,10 @@ class TableTold(Struct, frozen=True):
     undo: UndoAsked | None = None
     rematch: str = ""
     """The table of the next race of the same people."""
+    proposals: bool = True
+    """Whether the players who are asked may be told what the game's `driver` would do."""
     secret: str = ""
-    """The secret of the dice, revealed when the race is over."""
+    """The secret of the dice, revealed when the race is over or given up."""
 
 
 State = dict[str, Any]

@@ -8,7 +8,6 @@ from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.plugins import InitPlugin
 
-from paddock.server.fanout import make_channels
 from paddock.server.http.health import health
 from paddock.server.http.metrics import metrics as metrics_page
 from paddock.server.http.routes import (
@@ -17,13 +16,14 @@ from paddock.server.http.routes import (
     openapi_config,
     route_handlers,
 )
-from paddock.server.hub import Hub
-from paddock.server.metrics import COMMITS
-from paddock.server.settings import Settings
-from paddock.server.sockets import log_socket_error, race_socket
+from paddock.server.race.hub import Hub
+from paddock.server.running.metrics import COMMITS
+from paddock.server.running.settings import Settings
+from paddock.server.running.tidying import tidy_for_ever
 from paddock.server.storage.database import Database, open_database
 from paddock.server.storage.storage import Storage
-from paddock.server.tidying import tidy_for_ever
+from paddock.server.wire.fanout import make_channels
+from paddock.server.wire.sockets import log_socket_error, race_socket
 
 
 def make_app(settings: Settings) -> Litestar:

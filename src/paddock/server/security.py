@@ -14,7 +14,7 @@ from urllib.parse import SplitResult, urlsplit
 from litestar.datastructures import Cookie
 
 from paddock.server.refusals import Refusal
-from paddock.server.settings import Settings
+from paddock.server.running.settings import Settings
 
 COOKIE: Final = "paddock"
 TOKEN_BYTES: Final = 32

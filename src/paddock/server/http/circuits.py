@@ -7,7 +7,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from paddock.protocol.bodies import BoardTold, CircuitList
-from paddock.server.boards import circuit_board, circuit_list, circuit_picture
+from paddock.server.circuits.boards import circuit_board, circuit_list, circuit_picture
 from paddock.server.http.headers import PICTURE_POLICY
 from paddock.server.http.keeping import FOR_AN_HOUR, JSON, AnyRequest, answer
 from paddock.server.http.openapi import problems

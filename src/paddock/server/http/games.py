@@ -6,6 +6,7 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from paddock.bots.registry import bot_levels
+from paddock.core.choosing import CARS_OPTION
 from paddock.core.errors import UnknownNameError
 from paddock.core.variants import Option, Preset
 from paddock.games.game import Game
@@ -19,7 +20,7 @@ from paddock.protocol.bodies import (
     RuleBook,
     RuleTold,
 )
-from paddock.server.grounds import grounds_for
+from paddock.server.circuits.grounds import grounds_for
 from paddock.server.http.openapi import problems
 from paddock.server.http.requests import GameName
 from paddock.server.refusals import Refusal
@@ -79,10 +80,12 @@ def _game_told(game: Game) -> GameTold:
         most_seats=game.most_seats,
         default_circuit=game.default_circuit,
         circuits=[CircuitTold(circuit.name, circuit.title) for circuit in grounds_for(game)],
-        options=[_option_told(game, option) for option in game.options],
+        options=[_option_told(game, one) for one in game.options if one.name != CARS_OPTION],
         presets=[_preset_told(preset) for preset in game.presets],
         bots=bot_levels(game.name),
         board=game.board,
+        cars=game.seat_cars({}, game.most_seats),
+        car_choice=bool(game.cars),
     )
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import select
 
 from paddock import __version__
 from paddock.protocol.bodies import Health
-from paddock.server.hub import Hub
-from paddock.server.metrics import COMMITS
+from paddock.server.race.hub import Hub
+from paddock.server.running.metrics import COMMITS
 from paddock.server.storage.failures import StorageFailure
 from paddock.server.storage.storage import Storage
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.datastructures import State
 
-from paddock.server.kept import Kept
+from paddock.server.circuits.bodies import Kept
 
 AnyRequest = Request[Any, Any, State]
 JSON: Final = "application/json"

@@ -3,7 +3,7 @@
 from litestar import Response, get
 from litestar.enums import MediaType
 
-from paddock.server.metrics import exposition
+from paddock.server.running.metrics import exposition
 
 
 @get(

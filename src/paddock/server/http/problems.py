@@ -11,8 +11,8 @@ from paddock.protocol.bodies import Problem
 from paddock.protocol.fields import ErrorCode
 from paddock.server.http.keeping import AnyRequest
 from paddock.server.http.web import page, wants_page
-from paddock.server.logs import log_error
 from paddock.server.refusals import STATUS, Refusal
+from paddock.server.running.logs import log_error
 from paddock.server.storage.failures import NumberTaken, StorageFailure
 
 CODES: Final[dict[int, ErrorCode]] = {

@@ -7,16 +7,17 @@ from litestar import Response, get, route
 from litestar.di import NamedDependency
 
 from paddock.protocol.bodies import EventLog, RaceList, Replay
-from paddock.server import listings, replays
-from paddock.server.boards import race_board, race_picture
+from paddock.server.circuits.boards import race_board, race_picture
 from paddock.server.http.circuits import A_BOARD, FOR_PICTURES, SVG, Theme
 from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
 from paddock.server.http.openapi import problems
 from paddock.server.http.requests import RaceId
-from paddock.server.hub import Hub
+from paddock.server.race import replays
+from paddock.server.race.hub import Hub
 from paddock.server.security import Visitor
 from paddock.server.storage.rows import RaceRow
-from paddock.server.tables import found_table
+from paddock.server.tables import listings
+from paddock.server.tables.opening import found_table
 
 TAGS: Final = ["races"]
 

@@ -11,10 +11,10 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
 from paddock.protocol.fields import MOST_SEATS
-from paddock.server.hub import Hub
+from paddock.server.race.hub import Hub
 from paddock.server.refusals import Refusal
-from paddock.server.seating import CODE_LENGTH, ID_LENGTH
 from paddock.server.security import AddressRate, Visitor, check_origin, visitor_of
+from paddock.server.tables.seating import CODE_LENGTH, ID_LENGTH
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""

@@ -35,6 +35,7 @@ route_handlers: Final[list[ControllerRouterHandler]] = [
             tables.find_table_by_code,
             tables.join,
             tables.change_seat,
+            tables.choose_car,
             tables.say_words,
             tables.start,
             tables.leave,

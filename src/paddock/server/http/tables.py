@@ -8,9 +8,8 @@ from litestar.di import NamedDependency
 from litestar.openapi.spec import Example
 from litestar.params import Body, JSONBody, QueryParameter
 
-from paddock.protocol.bodies import Joining, NewTable, SeatChange, TableSeat, WordsSaid
+from paddock.protocol.bodies import CarChosen, Joining, NewTable, SeatChange, TableSeat, WordsSaid
 from paddock.protocol.fields import MOST_SEATS
-from paddock.server import lobby, tables
 from paddock.server.http.openapi import problems
 from paddock.server.http.requests import (
     Code,
@@ -18,8 +17,10 @@ from paddock.server.http.requests import (
     SeatInPath,
     check_rate,
 )
-from paddock.server.hub import Hub
+from paddock.server.race.hub import Hub
 from paddock.server.security import AddressRate, Visitor, cookie_for
+from paddock.server.tables import lobby
+from paddock.server.tables import opening as tables
 
 TAGS: Final = ["tables"]
 A_TABLE: Final = Example(
@@ -140,6 +141,29 @@ async def change_seat(
 
 
 @put(
+    "/races/{race_id:str}/seats/{seat:int}/car",
+    operation_id="chooseCar",
+    summary="Choose a car",
+    tags=TAGS,
+    responses=problems(
+        "origin", "not_yours", "not_found", "taken", "wrong_time", "too_large", "refused", "storage"
+    ),
+)
+async def choose_car(
+    hub: NamedDependency[Hub],
+    visitor: NamedDependency[Visitor],
+    race_id: RaceId,
+    seat: SeatInPath,
+    data: JSONBody[CarChosen],
+) -> TableSeat:
+    """What a seat of yours drives, before the start; the host also chooses for bots and open seats.
+
+    A bot or an open seat that has the car gets the other in exchange.
+    """
+    return await lobby.choose_car(hub, visitor, race_id, seat, data.car)
+
+
+@put(
     "/races/{race_id:str}/seats/{seat:int}/words",
     operation_id="sayWords",
     summary="Add words to the dice's secret",
@@ -155,7 +179,7 @@ async def say_words(
     seat: SeatInPath,
     data: JSONBody[WordsSaid],
 ) -> TableSeat:
-    """What a seat of yours adds to the secret of the dice, before the start."""
+    """What a seat of yours adds to the dice, whose commitment you were told, before the start."""
     return await lobby.say_words(hub, visitor, race_id, seat, data.words)
 
 

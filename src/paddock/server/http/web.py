@@ -11,8 +11,8 @@ from litestar import Response, route
 from litestar.params import FromPath
 
 from paddock.core.errors import PaddockError
+from paddock.server.circuits.bodies import Kept, keep
 from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
-from paddock.server.kept import Kept, keep
 from paddock.server.refusals import Refusal
 
 PAGE: Final = "index.html"

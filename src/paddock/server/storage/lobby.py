@@ -11,6 +11,11 @@ def set_host(conn: Connection, id: str, seat: int) -> None:
     conn.execute(update(RACES).where(RACES.c.id == id).values(host=seat))
 
 
+def set_options(conn: Connection, id: str, options: dict[str, int | str]) -> None:
+    """Let a table that was not started be played otherwise."""
+    conn.execute(update(RACES).where(RACES.c.id == id).values(options=options))
+
+
 def remove_lobby(conn: Connection, id: str) -> None:
     """Remove a table that was never started, and every word of it as somebody's rematch."""
     conn.execute(delete(RACES).where(RACES.c.id == id, RACES.c.status == "lobby"))

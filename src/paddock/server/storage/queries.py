@@ -87,9 +87,7 @@ def changes(conn: Connection, ids: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def claim_seat(
-    conn: Connection, id: str, seat: int, name: str, token_hash: str, words: str
-) -> bool:
+def claim_seat(conn: Connection, id: str, seat: int, name: str, token_hash: str) -> bool:
     """Sit down on an open seat of a table in the lobby; of two who try, one does."""
     if not touch(conn, id, status="lobby"):
         return False
@@ -97,7 +95,7 @@ def claim_seat(
         SEATS.c.race == id, SEATS.c.seat == seat, SEATS.c.kind == "open", SEATS.c.token_hash == ""
     )
     sitting = {"kind": "player", "driver": "player", "level": "", "name": name}
-    done = conn.execute(taken.values(sitting | {"token_hash": token_hash, "words": words}))
+    done = conn.execute(taken.values(sitting | {"token_hash": token_hash, "words": ""}))
     return done.rowcount == 1
 
 

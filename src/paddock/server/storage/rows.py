@@ -25,6 +25,8 @@ class RaceRow:
     """Seconds; nothing without a clock."""
     clock_increment: int
     listed: bool
+    proposals: bool
+    """Whether players are told what the game's `driver` would do."""
     host: int
     """The seat of the host; -1 for none."""
     owner_hash: str

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 METADATA: Final = MetaData(
@@ -48,6 +49,7 @@ RACES: Final = Table(
     Column("clock_bank", Integer, nullable=True),
     Column("clock_increment", Integer, nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("proposals", Boolean, nullable=False, server_default=true()),
     Column("host", Integer, nullable=False),
     Column("owner_hash", String(64), nullable=False),
     Column("rematch", String(32), nullable=False),

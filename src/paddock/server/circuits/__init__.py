@@ -1,0 +1,1 @@
+"""Circuits as the server shows them: read once, drawn once."""

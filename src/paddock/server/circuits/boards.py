@@ -1,0 +1,139 @@
+"""Boards to look at and to drive on: pictures and their geometry, each made once."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Final
+
+import msgspec
+
+from paddock.circuits import Circuit
+from paddock.circuits.drawing.draw import draw
+from paddock.circuits.drawing.geometry import Geometry, chosen_board, geometry
+from paddock.circuits.intervals.board import COLOURS, NO_COLOUR
+from paddock.core.errors import UnknownNameError
+from paddock.core.variants import Value
+from paddock.games.registry import all_games, find_game
+from paddock.protocol.bodies import BoardTold
+from paddock.server.circuits.bodies import Kept, keep
+from paddock.server.circuits.grounds import ground, ground_at, grounds_listed
+from paddock.server.refusals import Refusal
+
+MOST_LAID: Final = 64
+"""Kept of races whose boards are not the circuits' own."""
+Options = tuple[tuple[str, Value], ...]
+
+
+# A circuit's own; there are few enough that all can be kept
+
+
+@cache
+def circuit_picture(name: str, kind: str | None, theme: str) -> Kept:
+    """A circuit as SVG."""
+    return _picture(ground_at(name), kind, theme)
+
+
+@cache
+def circuit_board(name: str, kind: str | None) -> Kept:
+    """A board of a circuit as JSON."""
+    return _board(ground_at(name), kind)
+
+
+@cache
+def circuit_list() -> Kept:
+    """All circuits with a few facts, as JSON."""
+    return keep(msgspec.json.encode(grounds_listed()))
+
+
+def prepare_boards() -> None:
+    """Make what a first visitor asks for, before they do."""
+    circuit_list()
+    for game in all_games():
+        circuit_board(game.default_circuit, game.board)
+        for theme in ("dark", "light"):
+            circuit_picture(game.default_circuit, game.board, theme)
+
+
+# A race's
+
+
+def race_picture(game: str, circuit: str, options: Mapping[str, Value], theme: str) -> Kept:
+    """The circuit of a race as SVG, with the spaces that it is driven on."""
+    if _laid(game, circuit, options) is ground(circuit):
+        return circuit_picture(circuit, find_game(game).board, theme)
+    return _laid_picture(game, circuit, _key(options), theme)
+
+
+def race_board(game: str, circuit: str, options: Mapping[str, Value]) -> Kept:
+    """The board that a race is driven on, as JSON."""
+    if _laid(game, circuit, options) is ground(circuit):
+        return circuit_board(circuit, find_game(game).board)
+    return _laid_board(game, circuit, _key(options))
+
+
+@lru_cache(MOST_LAID)
+def _laid_picture(game: str, circuit: str, options: Options, theme: str) -> Kept:
+    return _picture(_laid(game, circuit, dict(options)), find_game(game).board, theme)
+
+
+@lru_cache(MOST_LAID)
+def _laid_board(game: str, circuit: str, options: Options) -> Kept:
+    return _board(_laid(game, circuit, dict(options)), find_game(game).board)
+
+
+def _laid(game: str, circuit: str, options: Mapping[str, Value]) -> Circuit:
+    return find_game(game).laid(ground(circuit), options)
+
+
+def _key(options: Mapping[str, Value]) -> Options:
+    return tuple(sorted(options.items()))
+
+
+# Both
+
+
+def _picture(circuit: Circuit, kind: str | None, theme: str) -> Kept:
+    _check(circuit, kind)
+    return keep(draw(circuit, board=kind, theme=theme, wide=True).encode())
+
+
+def _board(circuit: Circuit, kind: str | None) -> Kept:
+    _check(circuit, kind)
+    laid = geometry(circuit, kind)
+    told = BoardTold(
+        name=circuit.name,
+        title=circuit.title,
+        ground=circuit.ground,
+        board=laid.board,
+        frame=list(laid.frame),
+        road=laid.road,
+        length=laid.length,
+        line=[list(point) for point in laid.line],
+        spaces=[list(space) for space in laid.spaces],
+        corners=_corners(circuit, laid.board),
+        colours=_colours(circuit, laid),
+    )
+    return keep(msgspec.json.encode(told))
+
+
+def _corners(circuit: Circuit, board: str) -> list[list[str | int]]:
+    """The corners in which cars must stop: name, title and stops."""
+    if board != "lanes" or circuit.lanes is None:
+        return []
+    return [[corner.name, corner.title, corner.stops] for corner in circuit.lanes.corners]
+
+
+def _colours(circuit: Circuit, laid: Geometry) -> list[str]:
+    """The colour of each space that is drawn; nothing where one has none."""
+    if laid.board != "intervals" or circuit.intervals is None:
+        return []
+    colours = {space.name: space.colour for space in circuit.intervals.spaces}
+    painted = [colours.get(name, NO_COLOUR) for name, *_ in laid.spaces]
+    return [COLOURS[colour] if colour >= 0 else "" for colour in painted]
+
+
+def _check(circuit: Circuit, kind: str | None) -> None:
+    """A board that a circuit has not is not found."""
+    try:
+        chosen_board(circuit, kind)
+    except UnknownNameError as error:
+        raise Refusal("not_found", str(error)) from error

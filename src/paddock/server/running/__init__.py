@@ -1,0 +1,1 @@
+"""Running a server: its settings, its processes, its logs and what is measured."""

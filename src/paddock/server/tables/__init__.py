@@ -1,0 +1,1 @@
+"""Tables: opened, joined, changed and listed, from the lobby to the rematch."""

@@ -1,0 +1,213 @@
+"""A table to be: game, circuit, dice and seats, checked as a whole before anything is written."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from paddock.bots.names import first_name
+from paddock.bots.registry import bot_levels
+from paddock.core.cars import CARS
+from paddock.core.errors import unknown
+from paddock.core.records import Heading
+from paddock.core.seals import HEX_DIGITS, commitment_to
+from paddock.core.variants import Value, read_variant
+from paddock.games.game import Game
+from paddock.games.registry import find_game
+from paddock.protocol.bodies import ClockWanted, NewTable, SeatWanted
+from paddock.protocol.fields import DiceKind
+from paddock.server.circuits.grounds import ground_for
+from paddock.server.race.ledger import hides
+from paddock.server.refusals import Refusal
+from paddock.server.storage.rows import RaceRow, SeatRow
+
+ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
+ID_LENGTH: Final = 12
+CODE_LETTERS: Final = "BCDFGHJKMNPQRSTVWXZ"
+"""No vowels, so that no code is a word, and no letters that are taken for one another."""
+CODE_LENGTH: Final = 6
+BOT_NAME: Final = "bot:"
+"""How records write a bot; no person may be called so."""
+USUAL_LEVEL: Final = "driver"
+SHORTEST_BANK: Final = 10
+SECRET_BYTES: Final = HEX_DIGITS // 2
+NOBODY: Final = -1
+WORDS_LATER: Final = (
+    "expected no words yet: the commitment of the dice comes first. Say them before the start, with"
+    " PUT /api/races/{id}/seats/{seat}/words"
+)
+"""To whoever opens a table or takes a seat with words, as could be done before."""
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def new_code() -> str:
+    """A short code to be read out to a friend."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
+    """The row of a table that was asked for."""
+    game = find_game(wanted.game)
+    preset = game.preset(wanted.preset).options if wanted.preset else {}
+    circuit = ground_for(game, wanted.circuit or game.usual_circuit(wanted.preset))
+    options = game.with_cars({**preset, **wanted.options}, [seat.car for seat in wanted.seats])
+    rules = game.rules(circuit, options)
+    rules.check_seats(len(wanted.seats))
+    _check_clock(wanted.clock)
+    if wanted.dice == "real" and hides(rules):
+        raise Refusal("refused", f"real dice: expected a game without secrets, not {game.name}")
+    race = RaceRow(
+        id=new_id(),
+        code=new_code(),
+        status="lobby",
+        game=game.name,
+        rules=rules.version,
+        circuit=circuit.name,
+        options=rules.variant.values(),
+        dice=wanted.dice,
+        secret="",
+        commitment="",
+        clock_bank=wanted.clock.bank if wanted.clock else None,
+        clock_increment=wanted.clock.increment if wanted.clock else 0,
+        listed=wanted.listed,
+        proposals=wanted.proposals,
+        host=NOBODY,
+        owner_hash=owner_hash,
+        rematch="",
+        undo_seat=None,
+        undo_steps=0,
+        season=None,
+        created=now,
+        updated=now,
+    )
+    return sealed_anew(race)
+
+
+def options_with_car(race: RaceRow, seats: int, seat: int, car: str) -> dict[str, Value]:
+    """The options of a table with another car for a seat, checked."""
+    game = find_game(race.game)
+    chosen = game.with_car(race.options, seats, seat, car)
+    return read_variant(game.variant, game.options, chosen).values()
+
+
+def sealed_anew(race: RaceRow) -> RaceRow:
+    """The same with a fresh secret for its dice, where it has any."""
+    if race.dice != "sealed":
+        return race
+    secret = secrets.token_hex(SECRET_BYTES)
+    return replace(race, secret=secret, commitment=commitment_to(secret))
+
+
+def planned_seats(wanted: NewTable, owner_hash: str) -> list[SeatRow]:
+    """The rows of the seats that were asked for."""
+    game = find_game(wanted.game)
+    _check_number(game, len(wanted.seats))
+    taken: set[str] = set()
+    for seat in wanted.seats:
+        if seat.kind == "me" and seat.name is not None:
+            check_free(seat.name, taken)
+            taken.add(seat.name.strip().lower())
+    return [
+        _planned_seat(game, number, seat, taken, owner_hash)
+        for number, seat in enumerate(wanted.seats)
+    ]
+
+
+def _planned_seat(
+    game: Game, number: int, seat: SeatWanted, taken: set[str], owner_hash: str
+) -> SeatRow:
+    if seat.kind != "bot" and seat.level is not None:
+        raise Refusal("refused", f"seat {number}: expected a level for a bot only")
+    check_no_words(seat.words)
+    if seat.kind == "me":
+        name = checked_name(seat.name or f"Player {number + 1}")
+        return SeatRow(number, "player", name, "", "player", "", False, owner_hash)
+    if seat.name is not None:
+        raise Refusal("refused", f"seat {number}: expected a name for your own seats only")
+    return open_seat(number) if seat.kind == "invite" else bot_seat(game, number, seat.level, taken)
+
+
+def open_seat(number: int) -> SeatRow:
+    """A seat that somebody may take."""
+    return SeatRow(number, "open", "", "", "player", "", False, "")
+
+
+def usual_level(game: str) -> str:
+    """The bot that drives where none is named."""
+    known = bot_levels(game)
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+
+
+def bot_seat(game: Game, number: int, level: str | None, taken: Iterable[str]) -> SeatRow:
+    """A bot's seat; the bot has a first name that no person at the table has."""
+    known = bot_levels(game.name)
+    chosen = level or usual_level(game.name)
+    if chosen not in known:
+        raise unknown(f"bot for {game.name}", chosen, known)
+    name = first_name(number, {name.lower() for name in taken})
+    return SeatRow(number, "bot", name, chosen, "bot", "", False, "")
+
+
+def checked_name(name: str) -> str:
+    """A person's name as it may stand in a record, without spaces around it."""
+    trimmed = name.strip()
+    if trimmed.lower().startswith(BOT_NAME):
+        raise Refusal(
+            "refused", f"expected a person's name, but {trimmed!r} is how a bot is written"
+        )
+    _heading((trimmed,), ())
+    return trimmed
+
+
+def check_no_words(words: str) -> None:
+    """Refuse words that come before the commitment was shown: they would prove nothing."""
+    if words:
+        raise Refusal("refused", WORDS_LATER)
+
+
+def checked_words(words: str, dice: DiceKind) -> str:
+    """Words that a seat may add to the secret of the dice, without spaces around them."""
+    trimmed = words.strip()
+    if trimmed and dice != "sealed":
+        raise Refusal("refused", "expected no words: real dice follow from nothing")
+    _heading(("name",), (trimmed,))
+    return trimmed
+
+
+def check_free(name: str, taken: Iterable[str]) -> None:
+    """Refuse a name that somebody at the table has already."""
+    if name.strip().lower() in taken:
+        raise Refusal("taken", f"somebody at this table is called {name.strip()!r}; take another")
+
+
+def names_at(seats: Sequence[SeatRow]) -> set[str]:
+    """The names at a table, in small letters."""
+    return {seat.name.lower() for seat in seats if seat.name}
+
+
+def _heading(names: tuple[str, ...], words: tuple[str, ...]) -> Heading:
+    """The heading of a record that has these; it refuses what cannot be written down."""
+    seal = "0" * HEX_DIGITS
+    cars = CARS[: len(names)]
+    return Heading(
+        "game", 1, "circuit", {}, names, cars, dice="sealed", commitment=seal, words=words
+    )
+
+
+def _check_number(game: Game, seats: int) -> None:
+    if not game.least_seats <= seats <= game.most_seats:
+        raise Refusal(
+            "refused",
+            f"{game.name} is played by {game.least_seats} to {game.most_seats}, but got {seats}",
+        )
+
+
+def _check_clock(clock: ClockWanted | None) -> None:
+    if clock is not None and clock.bank < SHORTEST_BANK:
+        raise Refusal(
+            "refused", f"clock: expected {SHORTEST_BANK} seconds or more, but got {clock.bank}"
+        )

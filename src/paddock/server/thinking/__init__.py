@@ -1,0 +1,1 @@
+"""Thinking: bots that decide, and what they would advise, in processes beside the server."""

@@ -1,0 +1,148 @@
+"""Where bots think: in processes beside the server, so that no race waits for another's bot."""
+
+import asyncio
+import atexit
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
+from typing import Any, Final
+
+import msgspec
+
+from paddock import Race
+from paddock.core.errors import StepError
+from paddock.server.thinking.process import DeadProcessError, NoThoughtError, ThinkingProcess
+from paddock.server.thinking.worker import Think, Thought, think
+
+SEED_BITS: Final = 62
+
+logger = logging.getLogger(__name__)
+
+
+class Thinkers:
+    """A few processes, started when they are first needed; the thoughts queue for them."""
+
+    def __init__(self, processes: int, limit: float, think: Think = think) -> None:
+        self._limit = limit
+        self._think = think
+        # A thread waits for each process, and their queue is the queue of the thoughts.
+        self._threads = ThreadPoolExecutor(processes, "thinking")
+        self._lock = Lock()
+        """Held while processes are started, ended or counted."""
+        self._processes: set[ThinkingProcess] = set()
+        self._idle: list[ThinkingProcess] = []
+        self._stopped = False
+
+    async def start(self) -> None:
+        """Be ready to think."""
+        # Where nobody stops us: multiprocessing would wait for processes that heed no signal.
+        atexit.register(self._end)
+
+    async def stop(self) -> None:
+        """End all processes; who still waits for a thought is cancelled."""
+        await asyncio.to_thread(self._end)
+        atexit.unregister(self._end)
+
+    async def choose(self, race: Race[Any], seat: int, level: str) -> str:
+        """The text of the step that a bot takes for the seat that decides; never a closed one."""
+        texts = open_texts(race, seat)
+        if len(texts) == 1:
+            return texts[0]
+        request = thought_of(race, seat, level, texts)
+        try:
+            return await self.thought(request, texts)
+        except NoThoughtError as error:
+            where = f"seat {seat} of {race.heading.game} on {race.heading.circuit}"
+            logger.warning("The %s in %s takes any step: %s", level, where, error)
+            return secrets.choice(texts)
+
+    async def thought(self, request: bytes, texts: list[str]) -> str:
+        """What a process answers, one of these texts; `NoThoughtError` where it finds none."""
+        if self._stopped:
+            raise asyncio.CancelledError
+        loop = asyncio.get_running_loop()
+        try:
+            text = (await loop.run_in_executor(self._threads, self._ask, request)).decode()
+        except NoThoughtError:
+            if self._stopped:
+                raise asyncio.CancelledError from None
+            raise
+        if text not in texts:
+            raise NoThoughtError(f"expected an open step, but got {text!r}")
+        return text
+
+    def _ask(self, request: bytes) -> bytes:
+        """In a thread: ask a process, and once more if it dies of something."""
+        try:
+            return self._ask_once(request)
+        except DeadProcessError:
+            return self._ask_once(request)
+
+    def _ask_once(self, request: bytes) -> bytes:
+        process = self._take()
+        try:
+            answer = process.ask(request)
+        except NoThoughtError:
+            self._discard(process)
+            raise
+        self._idle.append(process)
+        return answer
+
+    def _take(self) -> ThinkingProcess:
+        """A process that nobody asks, or else a new one."""
+        with self._lock:
+            if self._stopped:
+                raise NoThoughtError("the server stops")
+            while self._idle:
+                process = self._idle.pop()
+                if process.alive:
+                    return process
+                self._close(process)
+            process = ThinkingProcess(self._think, self._limit)
+            self._processes.add(process)
+            return process
+
+    def _discard(self, process: ThinkingProcess) -> None:
+        with self._lock:
+            self._close(process)
+
+    def _close(self, process: ThinkingProcess) -> None:
+        self._processes.remove(process)
+        process.close()
+
+    def _end(self) -> None:
+        with self._lock:
+            self._stopped = True
+            for process in self._processes:
+                process.kill()
+        self._threads.shutdown(cancel_futures=True)
+        with self._lock:
+            for process in list(self._processes):
+                self._close(process)
+
+
+def open_texts(race: Race[Any], seat: int) -> list[str]:
+    """The texts of what the seat may do now."""
+    actor = race.rules.actor(race.state)
+    if actor != seat:
+        raise StepError(f"expected the seat that decides, {actor}, but got {seat}")
+    return [step.text for step in race.rules.actions(race.state)]
+
+
+def thought_of(race: Race[Any], seat: int, level: str, texts: list[str]) -> bytes:
+    """What is sent to a process: the seat's view, and nothing that the dice follow from."""
+    heading, rules = race.heading, race.rules
+    return msgspec.json.encode(
+        Thought(
+            game=heading.game,
+            rules=heading.rules,
+            circuit=heading.circuit,
+            options=msgspec.Raw(msgspec.json.encode(heading.options)),
+            level=level,
+            seat=seat,
+            seed=secrets.randbits(SEED_BITS),
+            steps=texts,
+            view=rules.to_json(rules.view(race.state, seat)),
+        )
+    )

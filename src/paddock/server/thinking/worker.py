@@ -1,0 +1,115 @@
+"""Inside a process in which bots think: a thought comes as bytes, the text of a step goes back."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import lru_cache
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import Any, Final
+
+import msgspec
+
+from paddock import find_circuit, find_game, make_bot
+from paddock.core.errors import PaddockError
+from paddock.core.playing import Bot
+from paddock.core.rules import Rules
+
+KEPT_BOTS: Final = 6
+"""Races of one kind share one; with its rules it remembers what it has searched."""
+READY: Final = b"ready"
+"""What a process says first, once it can think."""
+
+Think = Callable[[bytes], bytes]
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """All that a bot is told: what its seat may know, and nothing that the dice follow from."""
+
+    game: str
+    rules: int
+    circuit: str
+    options: msgspec.Raw
+    level: str
+    seat: int
+    seed: int
+    """For the bot's own generator."""
+    steps: list[str]
+    """The texts of the open ones."""
+    view: dict[str, Any]
+
+
+read_thought: Final = msgspec.json.Decoder(Thought).decode
+
+
+def think(request: bytes) -> bytes:
+    """The text of the step that a bot takes."""
+    thought = read_thought(request)
+    bot = bot_of(thought.game, thought.circuit, bytes(thought.options), thought.level)
+    return decide(bot, thought).encode()
+
+
+@lru_cache(KEPT_BOTS)
+def bot_of(game: str, circuit: str, options: bytes, level: str) -> Bot[Any]:
+    """A bot for races of a kind, made once: what it takes to make one can outweigh a thought."""
+    rules: Rules[Any] = find_game(game).rules(find_circuit(circuit), msgspec.json.decode(options))
+    return make_bot(level, rules)
+
+
+def decide(bot: Bot[Any], thought: Thought) -> str:
+    """What a bot chooses that has thought about nothing before."""
+    rules = bot.rules
+    if rules.version != thought.rules:
+        raise PaddockError(
+            f"expected a race under rules {rules.version} of {rules.game},"
+            f" but got one under rules {thought.rules}"
+        )
+    view = rules.from_json(thought.view)
+    steps = rules.actions(view)
+    # A view opens what the race opens; only where it does not is each step looked up and named.
+    if [step.text for step in steps] != thought.steps:
+        steps = [rules.parse(view, text) for text in thought.steps]
+    bot.generator.reseed(thought.seed, 0, thought.seat + 1)
+    return bot.choose(view, steps).text
+
+
+def work(connection: Connection, think: Think, limit: float) -> None:
+    """The life of the process: one thought after another until the server is gone."""
+    for ignored in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ignored, signal.SIG_IGN)
+    Thread(target=_end_with_the_server, daemon=True).start()
+    _send(connection, READY)
+    for request in _requests(connection):
+        _end_after(2 * limit)
+        answer = think(request)
+        _end_after(0)
+        _send(connection, answer)
+
+
+def _requests(connection: Connection) -> Iterator[bytes]:
+    """What the server asks, until it is gone or has let go of this process."""
+    with suppress(EOFError, OSError):
+        while True:
+            yield connection.recv_bytes()
+
+
+def _send(connection: Connection, answer: bytes) -> None:
+    with suppress(OSError):  # A server that is gone is seen when the next request is awaited.
+        connection.send_bytes(answer)
+
+
+def _end_with_the_server() -> None:
+    """In a thread: a bot that thinks for long does not outlive a server that was killed."""
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
+
+
+def _end_after(seconds: float) -> None:
+    """Let the system end this process: in a compiled bot that hangs no other thread ever runs."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_REAL, seconds)

@@ -1,0 +1,203 @@
+"""The desk: what a connection asks for on its socket, and what becomes of it."""
+
+from time import monotonic
+
+from sqlalchemy import Connection as Database
+
+from paddock.bots.registry import bot_levels
+from paddock.core.errors import PaddockError, unknown
+from paddock.protocol.messages import (
+    AnswerUndo,
+    AskHint,
+    AskOutlook,
+    AskUndo,
+    FromClient,
+    HandOver,
+    Hint,
+    Outlook,
+    Ping,
+    Pong,
+    Refused,
+    Said,
+    Say,
+    TakeBack,
+    TakeStep,
+)
+from paddock.server.race.hub import Hub
+from paddock.server.race.ledger import steps_to_undo
+from paddock.server.race.live import LiveRace, now
+from paddock.server.refusals import Refusal
+from paddock.server.running.metrics import MOVE_SECONDS, REFUSALS
+from paddock.server.storage.failures import StorageFailure
+from paddock.server.storage.queries import set_undo, update_seat
+from paddock.server.wire.connections import Connection
+from paddock.server.wire.telling import encode
+
+
+def refused(error: PaddockError, id: int, version: int) -> Refused:
+    """What a client is told of an error."""
+    if isinstance(error, Refusal):
+        code = error.code
+    else:
+        code = "storage" if isinstance(error, StorageFailure) else "refused"
+    REFUSALS[code].inc()
+    return Refused(id=id, code=code, message=str(error), version=version)
+
+
+class Desk:
+    """Serves one connection."""
+
+    def __init__(self, hub: Hub, live: LiveRace, connection: Connection) -> None:
+        self.hub: Hub = hub
+        self.live: LiveRace = live
+        self.connection: Connection = connection
+
+    @property
+    def seat(self) -> int:
+        """The seat that the connection plays; it may have been left meanwhile."""
+        return self.connection.seat
+
+    async def serve(self, message: FromClient) -> None:
+        """Do what is asked for, or raise a `Refusal`."""
+        if isinstance(message, TakeStep):
+            await self._take_step(message)
+        elif isinstance(message, Ping):
+            self.connection.push(encode(Pong(id=message.id)))
+        else:
+            self._check_seated()
+            await self._serve_seat(message)
+
+    async def _serve_seat(self, message: FromClient) -> None:
+        match message:
+            case Say():
+                self._say(message.text)
+            case AskOutlook():
+                await self._tell_outlook(message)
+            case AskHint():
+                self.hub.run(self._tell_hint(message, self.seat))
+            case AskUndo():
+                await self._ask_undo(message.version)
+            case AnswerUndo():
+                await self._answer_undo(message.agree)
+            case HandOver():
+                await self._hand_over(message)
+            case TakeBack():
+                await self._take_back()
+
+    def _check_seated(self) -> None:
+        """The connection must play a seat."""
+        if self.seat < 0:
+            raise Refusal("not_yours", "expected a seat at this table, but you are a spectator")
+
+    # Steps
+
+    async def _take_step(self, message: TakeStep) -> None:
+        self._check_seated()
+        began = monotonic()
+        if self.live.is_driven_by_bot(self.seat) and self.seat == self.live.decider:
+            raise Refusal("not_your_turn", "a bot drives for you; take the seat back first")
+        await self.live.take(self.seat, message.version, message.text)
+        MOVE_SECONDS.observe(monotonic() - began)
+
+    def _say(self, text: str) -> None:
+        said = text.strip()
+        if not said or not said.isprintable():
+            raise Refusal("bad_message", f"expected a line of printable letters, but got {text!r}")
+        name = self.live.seats[self.seat].name
+        self.hub.say(self.live, Said(seat=self.seat, name=name, text=said, at=now()))
+
+    # The engineer
+
+    async def _tell_outlook(self, asked: AskOutlook) -> None:
+        found = await self.hub.engineer.outlook(self.live, self.seat, asked.version)
+        told = Outlook(id=asked.id, version=asked.version, prospects=found)
+        self.connection.push(encode(told))
+
+    async def _tell_hint(self, asked: AskHint, seat: int) -> None:
+        """Beside everything else: a bot may think for long, and the line stays free meanwhile."""
+        try:
+            text = await self.hub.engineer.hint(self.live, seat, asked.version)
+        except PaddockError as error:
+            self.connection.push(encode(refused(error, asked.id, self.live.version)))
+        else:
+            self.connection.push(encode(Hint(id=asked.id, version=asked.version, text=text)))
+
+    # Undo
+
+    async def _ask_undo(self, version: int) -> None:
+        """At once where only bots are asked, else when all others agree."""
+        live = self.live
+        race = live.race_at(version)
+        if self._others():
+            steps = steps_to_undo(race, self.seat)
+            await self.hub.change(live, lambda db: set_undo(db, live.id, self.seat, steps))
+            await self._check_asked_here(self.seat, steps)
+        else:
+            await live.take_back(version, self.seat)
+
+    async def _answer_undo(self, agree: bool) -> None:
+        live = self.live
+        asker, steps = live.row.undo_seat, live.row.undo_steps
+        if asker is None:
+            raise Refusal("wrong_time", "expected that somebody asks for an undo, but nobody does")
+        if not agree:
+            await self.hub.forget_undo(live)
+            return
+        if self.seat == asker:
+            raise Refusal("not_yours", "expected the answer of another seat than the one that asks")
+        await self.hub.change(live, self._agreeing)
+        if all(live.seats[other].agrees for other in self._others(asker)):
+            await self._check_asked_here(asker, steps)
+            await live.take_back(live.version, asker)
+
+    async def _check_asked_here(self, asker: int, steps: int) -> None:
+        """The race must stand where the undo was asked for; a bot may have moved meanwhile."""
+        race = self.live.race
+        if race is None or steps_to_undo(race, asker) != steps:
+            await self.hub.forget_undo(self.live)
+            raise Refusal("stale", f"the race went on: it is at {self.live.version} now")
+
+    def _agreeing(self, db: Database) -> None:
+        update_seat(db, self.live.id, self.seat, agrees=True)
+
+    def _others(self, seat: int | None = None) -> list[int]:
+        """The seats of other players, driven by themselves."""
+        asker = self.seat if seat is None else seat
+        return [
+            other.seat
+            for other in self.live.seats
+            if other.seat != asker and other.kind == "player" and other.driver == "player"
+        ]
+
+    # Bots at the wheel
+
+    async def _hand_over(self, message: HandOver) -> None:
+        live = self.live
+        seat = self.seat if message.seat is None else message.seat
+        self._check_may_replace(seat)
+        known = bot_levels(live.row.game)
+        if message.level is not None and message.level not in known:
+            raise unknown(f"bot for {live.row.game}", message.level, known)
+        await self.hub.hand_to_bot(live, seat, message.level or "")
+
+    def _check_may_replace(self, seat: int) -> None:
+        live, times = self.live, self.hub.settings.times
+        if not live.is_racing:
+            raise Refusal("wrong_time", f"expected a race under way, but it is {live.row.status}")
+        if seat >= len(live.seats) or live.seats[seat].kind != "player":
+            raise Refusal("not_found", f"expected a player's seat, but got {seat}")
+        if seat != self.seat and not live.audience.is_away(seat, times.away):
+            raise Refusal(
+                "not_yours",
+                f"expected your own seat, or one whose player is away for {times.away:.0f} seconds",
+            )
+
+    async def _take_back(self) -> None:
+        live, seat = self.live, self.seat
+        if not live.is_racing or not live.is_driven_by_bot(seat):
+            raise Refusal("wrong_time", "expected that a bot drives your seat, but none does")
+        if live.clocks.ticking and live.time_left(seat) <= 0:
+            raise Refusal("wrong_time", "your time is up; the bot drives on")
+        await self.hub.change(
+            live, lambda db: update_seat(db, live.id, seat, driver="player", level="")
+        )
