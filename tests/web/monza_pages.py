@@ -1,7 +1,8 @@
 """A race of Monza in somebody's browser: its dice, its tiles, and the spaces on the board."""
 
-from formula_d_pages import Cockpit
+from formula_d_pages import Cockpit, Told
 from playwright.sync_api import Locator, Page, expect
+from tables import wait_until
 
 
 class MonzaCockpit(Cockpit):
@@ -29,7 +30,29 @@ class MonzaCockpit(Cockpit):
     @property
     def on_board(self) -> Locator:
         """The dice and tiles on the board."""
-        return self.page.locator(".stage .onboard")
+        return self.page.locator(".stage .monza > g > .onboard")
+
+    @property
+    def second(self) -> Locator:
+        """The small button beside the large one, while it can be pressed."""
+        return self.page.locator(".act .second:not([aria-disabled=true])")
+
+    def button(self, text: str) -> Locator:
+        """The large button or the small one, whichever says this."""
+        return self.go.or_(self.second).filter(has_text=text)
+
+    @property
+    def proposed(self) -> Told:
+        """The choice that the server proposes for this moment, once the page has heard it."""
+        version = self.moment["version"]
+
+        def texts() -> list[str]:
+            told = [one for one in self.told if one["type"] == "proposal"]
+            return [str(one["text"]) for one in told if one["version"] == version]
+
+        wait_until(self.page, lambda: bool(texts()))
+        found: Told = next(one for one in self.moment["choices"] if one["text"] == texts()[-1])
+        return found
 
     @property
     def fitting_dice(self) -> Locator:

@@ -150,7 +150,7 @@ def reads(page: Page, language: str) -> None:
     page.wait_for_load_state("networkidle")
     fits(page)
     page.locator("header summary").click()
-    expect(page.locator(".menu[open]")).to_be_attached()
+    expect(page.locator(".menu .sheet")).to_be_visible()
     at_least_ten_are_read(page, language)
     english_is_gone(page, language)
     fits(page)

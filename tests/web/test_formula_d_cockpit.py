@@ -1,9 +1,19 @@
 """The cockpit of Formula D: it shows what the server said, and sends the text of a choice."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from accessibility import violations
 from formula_d_pages import Cockpit, Told
 from playwright.sync_api import Page, expect
+from served_paddock import ServedPaddock
+from tables import sit_in_for
+
+from paddock.bots.registry import make_bot
+from paddock.client import Paddock
+from paddock.client.bots import decision, rules_of
+from paddock.client.turn import Turn
 
 ZONES = ("tires", "brakes", "gearbox", "body", "engine", "handling")
 
@@ -33,33 +43,6 @@ def test_a_gear_shows_where_it_can_land_and_is_sent(page: Page) -> None:
     expect(page.locator(".bcol")).to_have_count(len(race.prospect(highest["text"])["ends"]))
     race.take()
     assert highest["text"] in race.steps
-
-
-def overshoots(end: Told) -> bool:
-    """Whether every way that a roll opens overshoots."""
-    ways = [way for way in end["then"] if way["kind"] == "move"]
-    return bool(ways) and all(way["parameters"].get("overshoot") for way in ways)
-
-
-def safe_gear(race: Cockpit, choices: list[Told]) -> str:
-    """The highest gear that wears nothing and is not likely to overshoot."""
-    safe = choices[0]["text"]
-    for choice in choices:
-        prospect = race.prospect(choice["text"])
-        over = sum(end["weight"] for end in prospect["ends"] if overshoots(end))
-        wears = any(choice["parameters"].get(zone) for zone in ZONES)
-        if not wears and over < prospect["total"] / 2:
-            safe = choice["text"]
-    return str(safe)
-
-
-def test_the_highest_gear_that_is_safe_is_proposed(page: Page) -> None:
-    race = Cockpit(page)
-    for _ in range(4):
-        choices = race.reach("gear")
-        expect(page.locator(".bcol").first).to_be_visible()
-        expect(race.radio(safe_gear(race, choices))).to_have_attribute("aria-checked", "true")
-        race.take()
 
 
 def test_after_the_roll_every_space_shows_its_price_and_a_way_is_sent(page: Page) -> None:
@@ -119,14 +102,73 @@ def test_a_phone_and_a_large_screen_have_all_of_it(page: Page, width: int) -> No
     expect(page.locator(".gate [role=radio]").last).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("width", [768, 1440])
-def test_all_that_can_be_braked_is_seen_at_once(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    race = Cockpit(page)
-    while max(int(choice["parameters"]["brake"]) for choice in race.reach("move")) < 3:
-        race.take()
-    for mode in page.locator(".mode").all():
-        expect(mode).to_be_in_viewport(ratio=0.99)
+HIDDEN = """(group) => {
+  const { left, top, right, bottom } = group.getBoundingClientRect();
+  const parts = [...group.children].map((child) => {
+    const box = child.getBoundingClientRect();
+    const width = Math.min(box.right, right) - Math.max(box.left, left);
+    const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+    return Math.max(0, width) * Math.max(0, height) / (box.width * box.height);
+  });
+  const hidden = parts.filter((part) => part < 0.99);
+  return hidden.length && !hidden.some((part) => part > 0.1 && part < 0.9) ? hidden.length : 0;
+}"""
+"""How many choices of a group are out of sight, with no part of any to tell that there are more."""
+SCREENS = [(1440, 900), (1366, 768), (768, 1024), (768, 768), (360, 780), (360, 640)]
+
+
+def test_all_that_can_be_done_with_a_roll_is_in_sight(page: Page, server: ServedPaddock) -> None:
+    with server.program() as ada:
+        race = race_at(ada, brakes_and_nitro, preset="road-race", bots=["rookie"])
+        sit_in_for(ada, page)
+    page.goto(f"/race/{race}")
+    nitro = page.locator(".mode").filter(has_text="Nitro").first
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(nitro).to_be_in_viewport(ratio=0.99)
+        for mode in page.locator(".mode").all():
+            expect(mode).to_be_in_viewport(ratio=0.99)
+        assert page.locator(".ways").evaluate(HIDDEN) == 0, f"{width} x {height}"
+
+
+def brakes_and_nitro(turn: Turn) -> bool:
+    """Whether three brake points can be spent, or nitro used."""
+    ways = [choice.parameters for choice in turn.choices if choice.kind == "move"]
+    modes = {(way["brake"], way["nitro"], way["skid"]) for way in ways}
+    return {(brake, 0, 0) for brake in range(4)} < modes and any(way["nitro"] for way in ways)
+
+
+def test_ten_things_to_do_with_a_roll_are_all_in_sight(page: Page, server: ServedPaddock) -> None:
+    with server.program() as ada:
+        race = race_at(ada, many_modes, preset="road-race", driver="okafor")
+        sit_in_for(ada, page)
+    page.goto(f"/race/{race}")
+    for width, height in SCREENS[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        for mode in page.locator(".mode").all():
+            expect(mode).to_be_in_viewport(ratio=0.99)
+    for width, height in SCREENS[2:]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".modes").evaluate(HIDDEN) == 0, f"{width} x {height}"
+
+
+def many_modes(turn: Turn) -> bool:
+    """Whether there are more than eight ways to use a roll."""
+    ways = [choice.parameters for choice in turn.choices if choice.kind == "move"]
+    return len({(way["brake"], way["nitro"], way["skid"]) for way in ways}) > 8
+
+
+def race_at(ada: Paddock, wanted: Callable[[Turn], bool], driver: str = "", **table: Any) -> str:
+    """A race that waits for such a decision, driven there by a bot: its id."""
+    for seed in range(40):
+        race = ada.open_table("formula-d", name="Ada", **table)
+        bot = make_bot("driver", rules_of(race.table), seed, race.seat)
+        for turn in race.turns():
+            if wanted(turn):
+                return race.id
+            named = [choice for choice in turn.choices if choice.parameters.get("driver") == driver]
+            turn.take(named[0] if named else decision(bot, turn))
+    raise AssertionError("expected such a decision in one of 40 races")
 
 
 def test_on_a_phone_no_way_lies_on_another(page: Page) -> None:

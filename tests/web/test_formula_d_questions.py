@@ -23,11 +23,6 @@ ZONES = {
     "handling": "Handling",
 }
 MOST_KEYS = 9
-BEST_WAY = """async (choices) => {
-  const { bestWay } = await import("/app/games/formula-d/prices.js");
-  return bestWay(choices).text;
-}"""
-STAY = {"text": "stay", "kind": "slipstream", "parameters": {"answer": "no"}}
 
 
 def drive_to(program: Paddock, kind: str, **table: Any) -> tuple[str, list[Choice]]:
@@ -96,19 +91,6 @@ def test_points_of_the_road_go_to_the_zones_that_one_chooses(
 def record_of(page: Page, race: str) -> list[str]:
     """The steps of a race as the server has them."""
     return page.request.get(f"/api/races/{race}/record").text().splitlines()
-
-
-def tow(space: str, **parameters: Any) -> dict[str, Any]:
-    """A way of a slipstream."""
-    told = {"space": space, "brakes": 0, "tires": 0, "rivals": 0, "dangers": 0, **parameters}
-    return {"text": space, "kind": "slipstream", "parameters": told}
-
-
-def test_a_slipstream_is_proposed_where_it_is_free(page: Page) -> None:
-    page.goto("/health")
-    assert page.evaluate(BEST_WAY, [STAY, tow("S1.L9", rivals=1), tow("S1.M9")]) == "S1.M9"
-    assert page.evaluate(BEST_WAY, [STAY, tow("C1.L1", tires=1)]) == "stay"
-    assert page.evaluate(BEST_WAY, [STAY, tow("S1.L9", finishes=1, tires=1)]) == "S1.L9"
 
 
 @pytest.fixture(scope="module")

@@ -10,9 +10,9 @@ TEAMS = """async (scene) => {
   const { teams } = await import("/app/games/formula-d/teams.js");
   return teams(scene);
 }"""
-DIALS = """async (scene) => {
-  const { dials } = await import("/app/games/formula-d/dials.js");
-  return JSON.stringify(dials({ scene }));
+FACTS = """async (scene) => {
+  const { facts } = await import("/app/games/formula-d/facts.js");
+  return JSON.stringify(facts(scene));
 }"""
 CROSSED = [[0, 2], [1, 3]]
 """Teams that no rule makes, so that only who reads them can know them."""
@@ -57,7 +57,7 @@ def test_the_repair_points_of_ones_team_are_shown(page: Page, server: ServedPadd
         sit_in_for(ada, page)
     page.goto(f"/race/{race.id}")
     expect(page.locator(".facts").first).to_contain_text("4 repair points in the pit")
-    assert "4 repair points" in page.evaluate(DIALS, scene(seat=2))
-    assert "1 repair point " in page.evaluate(DIALS, scene(seat=1))
+    assert "4 repair points" in page.evaluate(FACTS, scene(seat=2))
+    assert "1 repair point " in page.evaluate(FACTS, scene(seat=1))
     alone = {**scene()["state"], "teams": [], "reservoirs": [2, 2, 0, 2]}
-    assert "0 repair points" in page.evaluate(DIALS, scene(seat=2, state=alone))
+    assert "0 repair points" in page.evaluate(FACTS, scene(seat=2, state=alone))

@@ -12,10 +12,10 @@ from paddock.core.generator import Generator
 from paddock.games.monza.colours import THROWS
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "rookie"}]
-THROWN = """async ([digest, counts]) => {
-  const { thrown } = await import("/app/core/seal.js");
+DRAWN = """async ([digest, chances]) => {
+  const { drawn } = await import("/app/core/seal.js");
   const bytes = Uint8Array.from(digest);
-  return counts.map((count) => thrown(bytes, Array(count).fill("colour")));
+  return chances.map((outcomes) => drawn(bytes, outcomes));
 }"""
 
 
@@ -62,16 +62,16 @@ def test_six_colors_are_typed_and_taken_back(page: Page) -> None:
 def test_the_browser_throws_color_dice_as_the_server_does(page: Page, number: int) -> None:
     page.goto("/health")
     digest = [(37 * number + 11 * place) % 256 for place in range(32)]
-    counts = list(range(1, len(THROWS) + 1))
+    chances = [[(step.text, weight) for step, weight in throw.outcomes] for throw in THROWS]
     wanted = [drawn(throw, bytes(digest)) for throw in THROWS]
-    assert page.evaluate(THROWN, [digest, counts]) == wanted
+    assert page.evaluate(DRAWN, [digest, chances]) == wanted
 
 
-def drawn(throw: Throw, digest: bytes) -> list[int]:
+def drawn(throw: Throw, digest: bytes) -> str:
     """What dice show that are thrown from a digest, as docs/dice.md has it."""
     seed = int.from_bytes(digest[:8], "big") & (2**62 - 1)
     number, stream = int.from_bytes(digest[8:12], "big"), int.from_bytes(digest[12:14], "big")
-    return throw.draw(Generator(seed, number, stream)).numbers
+    return throw.draw(Generator(seed, number, stream)).text
 
 
 def test_the_race_is_told_as_text_too(page: Page, server: ServedPaddock) -> None:

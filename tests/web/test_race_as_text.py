@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from race_pages import (
     RacePage,
@@ -13,6 +14,27 @@ from race_pages import (
     tab_to,
 )
 
+LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
+WIDTHS = (360, 768, 1024, 1440)
+CUT = """() => {
+  const view = document.querySelector(".textview");
+  const { left, right } = view.getBoundingClientRect();
+  const isSeen = (element) => !element.closest("thead") || element.offsetHeight > 1;
+  const inner = [...view.querySelectorAll("*")].filter(isSeen);
+  return [
+    ...[view, ...inner].filter((one) => one.scrollWidth > one.clientWidth + 1 &&
+      getComputedStyle(one).overflowX !== "visible" && !one.matches("thead")),
+    ...inner.filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+    }),
+  ].map((one) => `${one.localName}: ${one.textContent.slice(0, 40)}`);
+}"""
+"""What lies beyond the edges of the race as text, or is cut off within it."""
+SPEAK = """async (language) => {
+  const { choose } = await import("/app/core/settings.js");
+  choose({ language });
+}"""
 STATES = {"grid": "On the grid", "racing": "Racing", "won": "Won"}
 
 
@@ -98,3 +120,30 @@ def test_it_is_said_whose_turn_it_is_and_what_happened(page: Page) -> None:
     expect_said(page, "Your turn: Choose a gear")
     drove = next(event for event in reversed(race.events()) if event["kind"] == "drove")
     expect_said(page, f"drove {drove['parameters']['spaces']} to space ")
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"),
+    [
+        ("f1-dice", None),
+        ("formula-d", None),
+        ("formula-d", "road-race"),
+        ("monza", "professional-bonus"),
+    ],
+)
+def test_nothing_is_cut_at_any_width_in_any_language(
+    page: Page, game: str, preset: str | None
+) -> None:
+    seats = [{"kind": "me", "name": "Maximiliane"}, *[{"kind": "bot", "level": "driver"}] * 3]
+    body = {"game": game, "seats": seats, "start": True, "preset": preset}
+    race = page.request.post("/api/races", data=body).json()["table"]["id"]
+    page.goto(f"/race/{race}")
+    expect(page.locator("#act button").first).to_be_visible()
+    page.keyboard.press("v")
+    expect(page.locator(".textview tbody tr")).to_have_count(4)
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        expect(page.locator(f"html[lang={language}]")).to_be_attached()
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(CUT) == [], f"{language}, {width} px"

@@ -168,6 +168,44 @@ def test_the_table_of_keys_opens_and_closes_and_gives_the_focus_back(page: Page)
         expect(race.go).to_be_focused()
 
 
+def test_the_table_of_keys_opens_from_everywhere_but_a_field_to_write_in(page: Page) -> None:
+    race = open_race(page)
+    assert race.my_turn()
+    table = page.get_by_role("dialog", name="Keys")
+    page.locator(".menu summary").click()
+    places = [race.gear(1), page.get_by_role("radio", name="Light"), page.get_by_label("Language")]
+    for place in places:
+        if place is not places[0]:
+            page.locator(".menu:not([open]) summary").or_(page.locator(".menu[open]")).click()
+        place.focus()
+        page.keyboard.press("?")
+        expect(table).to_be_visible()
+        page.keyboard.press("?")
+        expect(table).to_have_count(0)
+    field = page.get_by_role("textbox")
+    field.focus()
+    page.keyboard.press("?")
+    expect(field).to_have_value("?")
+    expect(table).to_have_count(0)
+
+
+def test_the_table_of_keys_lies_over_a_question_that_is_asked(page: Page) -> None:
+    open_race(page)
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Leave the race").click()
+    question = page.get_by_role("dialog", name="Leave this race?")
+    stay = question.get_by_role("button", name="Stay")
+    expect(stay).to_be_focused()
+    page.keyboard.press("?")
+    table = page.get_by_role("dialog", name="Keys")
+    expect(table.get_by_role("button", name="Close")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(table).to_have_count(0)
+    expect(stay).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(question).to_have_count(0)
+
+
 def test_t_reads_the_tower_aloud(page: Page) -> None:
     race = open_race(page)
     assert race.my_turn()

@@ -82,7 +82,7 @@ def test_a_press_ends_the_dice_and_the_drive(page: Page) -> None:
     slow_down(page)
     page.keyboard.press("Enter")
     expect(page.locator(".throw .disp")).to_have_text("You roll gear 2")
-    expect(race.question).to_have_text("You are driving")
+    expect(race.question).to_have_text("You roll")
     expect(page.locator(".throw .die")).to_have_text(str(roll_of(race)))
     page.keyboard.press(" ")
     expect(page.locator(".throw .disp").filter(has_text="You roll gear 2")).to_have_count(0)

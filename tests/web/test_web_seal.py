@@ -2,36 +2,42 @@
 
 import hashlib
 import re
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from sealed_replays import Told, as_sent, told_race
 from served_paddock import ServedPaddock
 
+import paddock
 from paddock.client import play_bot
+from paddock.core.cars import CARS
+from paddock.core.dice import Throw, plain_die
+from paddock.games.game import Game
+from paddock.games.registry import GAMES
+from toy_game import TOY
 
 HERE = Path(__file__).parents[1]
 DOCS = HERE.parent / "docs"
 SEALED = HERE / "records" / "f1-dice-sealed.paddock"
+GRID_ROLLS = ["dice 11", "dice 8", "dice 17"]
+MODULE = HERE.parent / "src" / "paddock" / "web" / "core" / "seal.js"
 
-READ = """async (text) => {
+READ = """async ([text, told]) => {
   const seal = await import("/app/core/seal.js");
   const record = seal.readRecord(text);
-  const dice = (step) => (step.startsWith("dice ") ? ["d20"] : []);
-  const steps = record.steps.slice(0, 3).map((step, place) => (
-    { number: place + 1, text: step, seat: -1, kind: "dice", parameters: {}, dice: dice(step) }));
   return {
     fits: seal.commitmentOf(record.secret) === record.commitment,
-    rolls: seal.rollsOf(record, steps).map((roll) => [roll.shown, roll.expected]),
+    rolls: seal.rollsOf(record, told).map((roll) => [roll.number, roll.shown, roll.expected]),
   };
 }"""
-THROW = """async ([secret, words, number]) => {
+DRAW = """async ([secret, words, number, chances]) => {
   const seal = await import("/app/core/seal.js");
   const { toHex } = await import("/app/core/sha256.js");
   const digest = seal.digestOf(secret, words, number);
-  const shown = [["d20"], ["d6"], ["d6", "d6"]].map((dice) => seal.thrown(digest, dice).join(" "));
-  return [toHex(digest), ...shown];
+  return [toHex(digest), ...chances.map((outcomes) => seal.drawn(digest, outcomes))];
 }"""
 WORDS = """async (names) => {
   const { Generator } = await import("/app/core/generator.js");
@@ -56,6 +62,31 @@ JUDGE = """async ([replay, record]) => {
   const { state, checked, wrong, wrongRolls } = verdictOf(replay, record);
   return { state, checked, wrong, rolls: wrongRolls.map((roll) => roll.number) };
 }"""
+JUDGE_EACH_CHANGED = """async ([replay, record]) => {
+  const { verdictOf } = await import("/app/core/seal.js");
+  const [head, body] = record.split("\\n\\n");
+  const steps = replay.moves.flatMap((move) => move.steps);
+  return steps.filter((step) => step.seat === -1).map((step, place) => {
+    const honest = step.text;
+    const { outcomes } = replay.chances[replay.rolls[place]];
+    step.text = outcomes.find(([text]) => text !== honest)[0];
+    const lines = body.split("\\n");
+    lines[step.number - 1] = step.text;
+    const found = verdictOf(replay, `${head}\\n\\n${lines.join("\\n")}`);
+    step.text = honest;
+    return [found.state, found.wrong, found.wrongRolls.map((roll) => roll.number)];
+  });
+}"""
+"""What is found where one roll is told and written as another, for every roll in turn."""
+CHECKSUMS = """async (chances) => {
+  const { checksumOf } = await import("/app/core/seal.js");
+  return chances.map(({ outcomes }) => checksumOf(outcomes));
+}"""
+VERIFIED = {"state": "verified", "wrong": [], "rolls": []}
+PRESETS = [(game, preset.name) for game in paddock.all_games() for preset in game.presets]
+every_preset = pytest.mark.parametrize(
+    ("game", "preset"), PRESETS, ids=[f"{game.name}-{preset}" for game, preset in PRESETS]
+)
 
 
 @pytest.fixture
@@ -91,10 +122,22 @@ def race(server: ServedPaddock) -> str:
         return str(table.table.id)
 
 
-def told(page: Page, race: str) -> tuple[dict[str, Any], str]:
-    """The replay and the record of a race."""
-    replay = page.request.get(f"/api/races/{race}/replay").json()
-    return replay, page.request.get(f"/api/races/{race}/record").text()
+@pytest.fixture(scope="module")
+def race_told(server: ServedPaddock, race: str) -> Told:
+    """What the server tells of it."""
+    with server.program() as visitor:
+        return Told(as_sent(visitor.replay(race)), visitor.record(race))
+
+
+@pytest.fixture
+def told(race_told: Told) -> Told:
+    """The same, for one test alone, which may change it."""
+    return deepcopy(race_told)
+
+
+def outcomes(throw: Throw) -> list[tuple[str, int]]:
+    """What a throw can be, as a server tells it."""
+    return [(step.text, weight) for step, weight in throw.outcomes]
 
 
 def test_the_digest_of_known_texts_is_right(modules: Page) -> None:
@@ -114,64 +157,205 @@ def test_the_generator_gives_the_numbers_that_are_documented(modules: Page) -> N
 
 def test_every_roll_of_the_documented_vector_falls_as_it_says(modules: Page) -> None:
     secret, words = seal_vector()
+    throws = [[20], [6], [6, 6]]
+    chances = [outcomes(Throw([plain_die(sides) for sides in dice])) for dice in throws]
     table = rows("dice.md", "thrown as that roll:")
     assert len(table) == 4
     for number, digest, _, _, _, *shown in table:
-        assert modules.evaluate(THROW, [secret, words, int(number)]) == [digest, *shown]
+        drawn = [digest, *(f"dice {numbers}" for numbers in shown)]
+        assert modules.evaluate(DRAW, [secret, words, int(number), chances]) == drawn
 
 
 def test_the_golden_record_holds(modules: Page) -> None:
-    found = modules.evaluate(READ, SEALED.read_text())
+    record = SEALED.read_text()
+    chance = {"outcomes": outcomes(Throw([plain_die(20)]))}
+    found = modules.evaluate(READ, [record, {"chances": [chance], "rolls": [0, 0, 0]}])
     assert found["fits"]
-    assert found["rolls"] == [[[11], [11]], [[8], [8]], [[17], [17]]]
+    assert found["rolls"][:3] == [[n, roll, roll] for n, roll in enumerate(GRID_ROLLS, 1)]
 
 
-def test_a_race_that_was_driven_is_verified(modules: Page, race: str) -> None:
-    replay, record = told(modules, race)
-    judged = modules.evaluate(JUDGE, [replay, record])
-    assert judged["state"] == "verified"
-    assert judged["checked"] == len(re.findall(r"^dice \d", record, re.MULTILINE))
+# Whole races
 
 
-def test_a_roll_that_was_changed_is_named(modules: Page, race: str) -> None:
-    replay, record = told(modules, race)
-    step = replay["moves"][0]["steps"][0]
-    other = step["parameters"]["die1"] % 20 + 1
-    wrong = record.replace(f"\n\n{step['text']}\n", f"\n\ndice {other}\n")
-    step["text"] = f"dice {other}"
-    judged = modules.evaluate(JUDGE, [replay, wrong])
-    assert judged == {"state": "wrong", "checked": judged["checked"], "wrong": [], "rolls": [1]}
+@every_preset
+def test_every_roll_of_a_race_is_thrown_again(modules: Page, game: Game, preset: str) -> None:
+    told = told_race(game.name, preset, max(game.least_seats, 2))
+    assert len(told.rolls) > 3
+    judged = modules.evaluate(JUDGE, told)
+    assert judged == {**VERIFIED, "checked": len(told.rolls)}
 
 
-def test_words_that_were_changed_are_noticed(modules: Page, race: str) -> None:
-    replay, record = told(modules, race)
-    judged = modules.evaluate(JUDGE, [replay, record.replace("Glück auf!", "Glück ab!")])
+@every_preset
+def test_any_one_roll_that_was_changed_is_named(modules: Page, game: Game, preset: str) -> None:
+    told = told_race(game.name, preset, max(game.least_seats, 2))
+    found = modules.evaluate(JUDGE_EACH_CHANGED, told)
+    assert found == [["wrong", [], [number]] for number in range(1, len(told.rolls) + 1)]
+
+
+@every_preset
+def test_the_outcomes_that_are_told_are_the_published_ones(
+    modules: Page, game: Game, preset: str
+) -> None:
+    chances = told_race(game.name, preset, max(game.least_seats, 2)).replay["chances"]
+    throws = [row for row in rows("dice.md", "## What is thrown") if row[0] == game.name]
+    listed = {(row[1].split()[-1], row[-2], row[-1]) for row in throws}
+    sums = modules.evaluate(CHECKSUMS, chances)
+    for chance, checksum in zip(chances, sums, strict=True):
+        assert (chance["dice"][0], checksum, chance["rule"]) in listed
+
+
+def test_a_stopwatch_is_no_roll(modules: Page) -> None:
+    """Among the races above is one that was timed, or they would not show it."""
+    told = told_race("formula-d", "full-weekend", 2)
+    timed = [step for step in told.steps if step["seat"] == -3]
+    assert timed
+    assert timed[0]["number"] < told.rolls[-1]["number"]
+
+
+def test_steps_are_known_by_cars_that_were_chosen(modules: Page) -> None:
+    told = told_race("monza", "basic", 3, ("yellow", "green", "red"))
+    assert [seat["car"] for seat in told.replay["table"]["seats"]] == ["yellow", "green", "red"]
+    assert "\nwords yellow one for luck\nwords red Glück auf!\n" in told.record
+    assert modules.evaluate(JUDGE, told) == {**VERIFIED, "checked": len(told.rolls)}
+
+
+def test_cards_that_were_dealt_face_down_are_checked_too(
+    modules: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, TOY.name, TOY)
+    told = told_race(TOY.name, "printed", 3)
+    dealt = [step for step in told.rolls if step["text"].startswith("deal C")]
+    assert len(dealt) == 6
+    assert modules.evaluate(JUDGE, told) == {**VERIFIED, "checked": len(told.rolls)}
+    found = modules.evaluate(JUDGE_EACH_CHANGED, told)
+    assert found == [["wrong", [], [number]] for number in range(1, len(told.rolls) + 1)]
+
+
+def test_the_cars_by_which_steps_are_known_are_all_there_are() -> None:
+    assert f'"{" ".join(CARS)}".split(" ")' in MODULE.read_text()
+
+
+# What a server could try
+
+
+def test_a_race_that_was_driven_is_verified(modules: Page, told: Told) -> None:
+    judged = modules.evaluate(JUDGE, told)
+    assert judged == {**VERIFIED, "checked": len(told.rolls)}
+
+
+def test_a_roll_that_is_told_as_a_decision_is_noticed(modules: Page, told: Told) -> None:
+    told.rolls[2]["seat"] = 0
+    told.replay["rolls"].pop()
+    assert modules.evaluate(JUDGE, told)["wrong"] == ["steps"]
+
+
+def test_a_roll_that_is_told_as_a_stopwatchs_time_is_noticed(modules: Page, told: Told) -> None:
+    told.rolls[2]["seat"] = -3
+    assert modules.evaluate(JUDGE, told)["wrong"] == ["steps"]
+
+
+@pytest.mark.parametrize("word", ["red", "teal", "clock"])
+@pytest.mark.parametrize("seat", [-3, -2, -1, 0, 1])
+def test_a_roll_cannot_be_written_as_what_it_is_not(
+    modules: Page, told: Told, word: str, seat: int
+) -> None:
+    """Neither as a step of another seat, nor of a car that does not race."""
+    step = told.rolls[2]
+    step["seat"], step["text"] = seat, f"{word} 7"
+    told.replay["rolls"].pop()
+    judged = modules.evaluate(JUDGE, [told.replay, rewritten(told.record, step)])
+    hidden = (word, seat) in (("red", 0), ("clock", -3))
+    assert judged["state"] == "wrong"
+    assert judged["wrong"] == ([] if hidden else ["steps"])
+    assert judged["rolls"] or not hidden
+
+
+def test_a_step_that_the_replay_leaves_out_is_noticed(modules: Page, told: Told) -> None:
+    last = told.replay["moves"][-1]["steps"]
+    if last.pop()["seat"] == -1:
+        told.replay["rolls"].pop()
+    assert modules.evaluate(JUDGE, told)["wrong"] == ["steps"]
+
+
+def test_a_step_that_the_record_leaves_out_is_noticed(modules: Page, told: Told) -> None:
+    short = told.record.rstrip("\n").rpartition("\n")[0] + "\n"
+    assert modules.evaluate(JUDGE, [told.replay, short])["wrong"] == ["steps"]
+
+
+def test_steps_are_numbered_without_a_gap(modules: Page, told: Told) -> None:
+    told.steps[-1]["number"] += 1
+    assert modules.evaluate(JUDGE, told)["wrong"] == ["steps"]
+
+
+def test_a_redacted_step_is_no_way_round(modules: Page, told: Told) -> None:
+    told.rolls[0].update(kind="", text="dice of a secret kind")
+    assert modules.evaluate(JUDGE, told)["wrong"] == ["steps"]
+
+
+def test_rolls_of_which_nothing_is_told_are_not_verified(modules: Page, told: Told) -> None:
+    told.replay["rolls"][-2:] = [99, 99]
+    judged = modules.evaluate(JUDGE, told)
+    assert judged == {**VERIFIED, "state": "partial", "checked": len(told.rolls) - 2}
+
+
+@pytest.mark.parametrize("weight", [0, -1, 0.5, 2**30])
+def test_outcomes_with_weights_that_cannot_be_are_not_verified(
+    modules: Page, told: Told, weight: float
+) -> None:
+    told.replay["chances"][0]["outcomes"][0][1] = weight
+    judged = modules.evaluate(JUDGE, told)
+    assert judged["state"] == "partial"
+    assert judged["checked"] == sum(chance != 0 for chance in told.replay["rolls"])
+
+
+def test_a_roll_that_its_dice_do_not_have_is_noticed_before_the_end(
+    modules: Page, told: Told
+) -> None:
+    told.replay["table"]["status"] = "racing"
+    step = told.rolls[3]
+    step["text"] = "dice 99"
+    record = re.sub("secret .*\n", "", rewritten(told.record, step))
+    judged = modules.evaluate(JUDGE, [told.replay, record])
+    assert judged == {"state": "wrong", "checked": 0, "wrong": [], "rolls": [4]}
+
+
+def test_words_that_were_changed_are_noticed(modules: Page, told: Told) -> None:
+    changed = told.record.replace("Glück auf!", "Glück ab!")
+    judged = modules.evaluate(JUDGE, [told.replay, changed])
     assert judged["state"] == "wrong"
     assert judged["wrong"] == ["words"]
 
 
-def test_another_secret_is_noticed(modules: Page, race: str) -> None:
-    replay, record = told(modules, race)
-    judged = modules.evaluate(JUDGE, [replay, re.sub("secret .", "secret x", record)])
+def test_another_secret_is_noticed(modules: Page, told: Told) -> None:
+    judged = modules.evaluate(JUDGE, [told.replay, re.sub("secret .", "secret x", told.record)])
     assert judged["state"] == "wrong"
     assert "commitment" in judged["wrong"]
 
 
-def test_before_the_end_the_dice_are_sealed(modules: Page, race: str) -> None:
-    replay, record = told(modules, race)
-    judged = modules.evaluate(JUDGE, [replay, re.sub("secret .*\n", "", record)])
+@pytest.mark.parametrize("status", ["over", "abandoned"])
+def test_a_secret_that_is_kept_after_the_end_is_noticed(
+    modules: Page, told: Told, status: str
+) -> None:
+    told.replay["table"]["status"] = status
+    judged = modules.evaluate(JUDGE, [told.replay, re.sub("secret .*\n", "", told.record)])
+    assert judged["state"] == "wrong"
+    assert judged["wrong"] == ["secret"]
+
+
+def test_before_the_end_the_dice_are_sealed(modules: Page, told: Told) -> None:
+    told.replay["table"]["status"] = "racing"
+    judged = modules.evaluate(JUDGE, [told.replay, re.sub("secret .*\n", "", told.record)])
     assert judged["state"] == "sealed"
 
 
-def test_real_dice_are_nobodys_to_check(modules: Page, race: str) -> None:
-    replay, record = told(modules, race)
-    replay["table"]["dice"] = "real"
-    assert modules.evaluate(JUDGE, [replay, record])["state"] == "real"
+def test_real_dice_are_nobodys_to_check(modules: Page, told: Told) -> None:
+    told.replay["table"]["dice"] = "real"
+    assert modules.evaluate(JUDGE, told)["state"] == "real"
 
 
-def test_the_page_says_that_the_dice_are_verified(page: Page, race: str) -> None:
-    page.goto(f"/replay/{race}")
-    page.get_by_role("button", name="Dice verified").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("rolls follow from the secret")
-    expect(dialog).to_contain_text("Glück auf!")
+def rewritten(record: str, step: dict[str, Any]) -> str:
+    """The record with another line for a step."""
+    head, _, body = record.partition("\n\n")
+    lines = body.split("\n")
+    lines[step["number"] - 1] = step["text"]
+    return f"{head}\n\n" + "\n".join(lines)

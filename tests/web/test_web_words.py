@@ -22,6 +22,7 @@ from word_catalogues import (
 )
 
 from paddock.bots.registry import bot_levels
+from paddock.core.choosing import CARS_OPTION
 from paddock.core.events import EventKind
 from paddock.games.registry import all_games as playable
 from paddock.games.registry import find_game
@@ -101,6 +102,11 @@ def test_every_event_option_preset_and_question_of_a_game_has_words(game: str) -
     assert set(needed_by(game)) <= set(game_words(game, "en"))
 
 
+def test_every_car_that_can_be_chosen_has_a_word() -> None:
+    cars = {car for game in playable() for car in game.cars}
+    assert {f"table.car.{car}" for car in cars} <= set(app_words("en"))
+
+
 @pytest.mark.parametrize("game", games())
 def test_every_word_of_a_game_is_asked_for(game: str) -> None:
     text = text_of(game_modules(game) + modules())
@@ -151,6 +157,7 @@ def needed_by(name: str) -> list[str]:
         *(
             key
             for option in game.options
+            if option.name != CARS_OPTION
             for key in (
                 f"option.{option.name}",
                 f"option.{option.name}.text",

@@ -13,8 +13,9 @@ const container = /** @type {HTMLElement} */ (document.getElementById("app"));
 let screen = null;
 let isDue = false;
 let visit = 0;
-/** The address of the page that is shown, without the place in it. */
+/** The address of the page that is shown or opened, without the place in it. */
 let address = "";
+let isOpening = false;
 
 /** Show the screen anew before the next frame, however often that is asked for. */
 function refresh() {
@@ -34,6 +35,8 @@ function show() {
 
 /** @param {string} path @param {{replace?: boolean}} [options] */
 function go(path, options = {}) {
+  // Who presses twice means it once.
+  if (isOpening && path === address) return;
   if (options.replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   void open();
@@ -44,6 +47,16 @@ async function open() {
   visit += 1;
   const mine = visit;
   address = location.pathname + location.search;
+  isOpening = true;
+  try {
+    await openAs(mine);
+  } finally {
+    if (mine === visit) isOpening = false;
+  }
+}
+
+/** @param {number} mine the visit, unless another began meanwhile */
+async function openAs(mine) {
   const path = decodeURI(location.pathname);
   const { route, parameters } = routeOf(path);
   const query = new URLSearchParams(location.search);
@@ -89,6 +102,7 @@ addEventListener("popstate", () => {
   if (location.pathname + location.search !== address) void open();
 });
 document.addEventListener("click", followLink);
+document.addEventListener("refresh", refresh);
 document.addEventListener("keydown", (event) => handleKey(event, screen));
 onChoice(() => {
   document.documentElement.dataset.speed = settings.speed;

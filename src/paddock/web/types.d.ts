@@ -14,7 +14,7 @@ interface UndoAsked { seat: number; steps: number }
 interface TableTold {
   id: string; game: string; circuit: string; options: Values; rules: number;
   status: "lobby" | "racing" | "over" | "abandoned"; dice: "sealed" | "real"; commitment: string;
-  seats: SeatTold[]; host: number; listed: boolean; created: number; code: string;
+  seats: SeatTold[]; host: number; listed: boolean; proposals: boolean; created: number; code: string;
   clock: Clock | null; undo: UndoAsked | null; rematch: string; secret: string;
 }
 interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
@@ -32,6 +32,7 @@ type FromServer =
   | { type: "refused"; id: number; code: string; message: string; version: number }
   | { type: "outlook"; id: number; version: number; prospects: Prospect[] }
   | { type: "hint"; id: number; version: number; text: string }
+  | { type: "proposal"; version: number; text: string }
   | { type: "pong"; id: number }
   | { type: "closing"; because: string; message: string };
 
@@ -48,11 +49,13 @@ type FromClient =
 interface TableSeat { table: TableTold; seats: number[] }
 interface OptionTold { name: string; text: string; default: number | string; choices: string[]; least: number; most: number; needs?: Record<string, (number | string)[]> }
 interface PresetTold { name: string; text: string; options: Values; circuit: string }
-interface GameTold { name: string; title: string; summary: string; least_seats: number; most_seats: number; board: string; default_circuit: string; circuits: { name: string; title: string }[]; options: OptionTold[]; presets: PresetTold[]; bots: string[] }
+interface GameTold { name: string; title: string; summary: string; least_seats: number; most_seats: number; board: string; default_circuit: string; circuits: { name: string; title: string }[]; options: OptionTold[]; presets: PresetTold[]; bots: string[]; cars: string[]; car_choice: boolean }
 interface GameList { games: GameTold[] }
 interface RaceListed { id: string; game: string; circuit: string; status: TableTold["status"]; names: string[]; version: number; created: number; your_seats: number[]; asked?: number; standings?: StandingTold[]; laps?: number; watchers?: number; kinds?: SeatTold["kind"][]; host?: number; code?: string }
 interface RaceList { races: RaceListed[] }
-interface Replay { table: TableTold; start: Moment; moves: Move[] }
+/** What a roll could have been: text and weight of each outcome, in the order in which they are drawn. */
+interface Chance { outcomes: [string, number][]; dice: string[]; rule: string }
+interface Replay { table: TableTold; start: Moment; moves: Move[]; chances: Chance[]; rolls: number[] }
 interface RuleTold { id: string; chapter: string; text: string; language?: string }
 interface RuleBook { game: string; language: string; rules: RuleTold[] }
 /** A board to draw on: `line` is the closed centreline, a space is its name, start, end, left and right. */
@@ -61,6 +64,8 @@ interface BoardTold {
   road: number; length: number; line: [number, number][]; spaces: [string, number, number, number, number][];
   /** Name, title and stops of each corner. */
   corners?: [string, string, number][];
+  /** Of each space. */
+  colours?: string[];
 }
 interface BoardListed { board: string; spaces: number; corners: number; laps: number; games: string[] }
 interface CircuitListed { name: string; title: string; ground: string; boards: BoardListed[]; games: string[] }
@@ -108,7 +113,7 @@ interface Reach {
 
 /** A space to press on the board. */
 interface Offer {
-  space: string; label: string; act: () => void; selected: boolean; isPriced?: boolean;
+  space: string; label: string; act: (event: MouseEvent) => void; selected: boolean; isPriced?: boolean;
   /** How it looks, where that is not the usual; the camera keeps such spaces in view. */
   look?: string;
 }
@@ -116,8 +121,14 @@ interface Offer {
 /** What a cockpit can do. */
 interface Cockpit {
   scene: Scene;
-  /** The choice that is marked, if any; the board shows what it can do. */
+  /** Whether the seat has a decision to take. */
+  isDeciding: boolean;
+  /** Whether the server still thinks about what to propose. */
+  isProposing: boolean;
+  /** The choice that is marked, else the proposed one, if any; the board shows what it can do. */
   selected: Choice | null;
+  /** The text of the choice that is taken only if it is pressed again. */
+  doubted: string;
   /** What each choice can do, by its text; empty until the server has told. */
   prospects: Map<string, Prospect>;
   /** The engineer's choice, if asked. */
@@ -155,7 +166,11 @@ interface GameModule {
   words?: (options: Values) => string[];
   /** Why so many cannot race with these options, in words; nothing where they can. */
   obstacle?: (options: Values, seats: number) => string;
+  /** The way to what only those need who set up a table. */
+  loadTable?: () => Promise<Pick<GameModule, "obstacle">>;
   columns?: (scene: Scene) => Column[];
+  /** Whether all cars start side by side, so that no place is won or lost since the grid. */
+  startsLevel?: boolean;
   /** What is counted in the bar, where it is not laps. */
   counter?: (scene: Scene) => { title: string; value: number };
   /** Chips in the bar: weather, flags. */
@@ -174,10 +189,12 @@ interface GameModule {
   faceName?: (die: string, value: number) => string;
   /** Spaces with a marker that lies on the board. */
   markers?: (scene: Scene) => string[];
-  /** What lies on the board beside the cars, by what is known of the choices. */
-  paint?: (scene: Scene, track: import("./board/geometry.js").Track, prospects: Map<string, Prospect>) => Child;
+  /** What lies on the board beside the cars, by what is known of the choices, and which is selected. */
+  paint?: (scene: Scene, track: import("./board/geometry.js").Track, prospects: Map<string, Prospect>, selected: Choice | null) => Child;
+  /** Words for parameters that are codes: `space_word` for `space`. */
+  places?: (parameters: Values) => Values;
   /** The way to what its board needs, for a race and its replay only. */
-  loadBoard?: () => Promise<Pick<GameModule, "paint">>;
+  loadBoard?: (table: TableTold) => Promise<Pick<GameModule, "paint" | "places">>;
   /** Moments worth a mark on the timeline of a replay. */
   mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
   /** The way to a driver's figures, for the result page only. */
@@ -203,8 +220,10 @@ interface Controls {
   decision?: (cockpit: Cockpit) => { question: string; help: string };
   /** What the button says for a choice. */
   verb?: (choice: Choice, scene: Scene) => Child;
-  /** The choice that Enter proposes, by what the server has told of each so far. */
-  proposal?: (scene: Scene, prospects: Map<string, Prospect>) => Choice | null;
+  /** A small button beside the large one. */
+  second?: (cockpit: Cockpit) => Child;
+  /** What is asked before a choice is taken that was not proposed; nothing where nobody doubts it. */
+  doubt?: (choice: Choice, scene: Scene) => string;
   /** The key that marks a choice, as "3", or several with spaces between them. */
   keyOf?: (choice: Choice) => string;
   /** Graphics on the board, top left: a corner to come, the goal. */
@@ -217,8 +236,12 @@ interface Controls {
   offers?: (cockpit: Cockpit) => Choice[];
   /** The spaces to press on the board, where it is not choices that are marked there. */
   presses?: (cockpit: Cockpit) => Offer[];
+  /** Spaces that the camera shows besides those to press, with the car. */
+  sights?: (cockpit: Cockpit) => string[];
+  /** How the camera shows the car with all of them. */
+  frame?: (board: import("./board/board.js").Board, car: import("./board/geometry.js").Point, spaces: import("./board/geometry.js").Space[]) => import("./board/camera.js").View;
   /** Whether a choice is taken as soon as its key is pressed. */
-  isQuick?: (choice: Choice) => boolean;
+  isQuick?: (choice: Choice, key: string) => boolean;
   /** Whether what the choices can do is worth asking for; else it always is. */
   wantsOutlook?: (scene: Scene) => boolean;
 }

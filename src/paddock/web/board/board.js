@@ -18,7 +18,7 @@ import { World } from "./world.js";
  * @typedef {object} Options
  * @property {BoardTold} told
  * @property {(theme: "dark" | "light") => string} picture its address
- * @property {GameModule} [game]
+ * @property {DrivenGame} [game]
  */
 
 /** Milliseconds: a space, a drive at most, a car that is placed, a step of the zoom. */
@@ -41,7 +41,6 @@ export class Board {
     this.cars = new Cars(this.world.cars, this.track, game?.vehicle ?? "car");
     this.minimap = new Minimap(this.world.minimap, this.track, (point) => this.look(point));
     this.overlay = new Overlay(this.world, this.track, (point) => this.reveal(point));
-    this.overlay.framed = () => this.mode === "follow" && this.aim(SETTLE);
     this.director = new Director(this.camera, this.world, {
       isBusy: () => this.cars.running.size > 0,
       looks: (view, duration) => this.minimap.look(this.camera.seen(view), duration),
@@ -74,18 +73,24 @@ export class Board {
   /** Show a race as it is at a moment. @param {Scene} scene */
   show(scene) {
     const places = new Map(scene.standings.map(({ seat, space }) => [seat, space]));
+    this.cars.seats = this.minimap.seats = scene.table.seats;
     this.mine = scene.seat;
     this.asked = scene.question?.seat ?? -1;
     if (!this.cars.are(places)) this.place(places);
     this.stage.dataset.view = this.shownMode;
-    this.paint(scene, new Map());
+    this.paint(scene);
     this.cars.mark(this.mine, this.asked);
     this.drawDots();
   }
 
-  /** Show what lies on the board. @param {Scene} scene @param {Map<string, Prospect>} prospects */
-  paint(scene, prospects) {
-    const art = this.game?.paint?.(scene, this.track, prospects);
+  /**
+   * Show what lies on the board.
+   * @param {Scene} scene
+   * @param {Map<string, Prospect>} [prospects]
+   * @param {Choice | null} [selected]
+   */
+  paint(scene, prospects = new Map(), selected = null) {
+    const art = this.game?.paint?.(scene, this.track, prospects, selected);
     this.overlay.lay(this.game?.markers?.(scene) ?? [], art);
   }
 
@@ -177,7 +182,7 @@ export class Board {
 
   /** Show the spaces where a choice may end, with their prices. @param {Reach} reach */
   price(reach) {
-    this.overlay.price(reach, this.startOf());
+    this.overlay.price(reach, this.startOf(), () => this.price(reach));
     this.reached();
   }
 
@@ -198,12 +203,16 @@ export class Board {
     this.overlay.draw(this.camera, this.director.view, new Set(this.cars.places.values()));
   }
 
-  /** Offer spaces to press. @param {Offer[]} offers */
-  offer(offers) {
+  /**
+   * Offer spaces to press, and show others with them.
+   * @param {Offer[]} offers @param {string[]} [sights]
+   */
+  offer(offers, sights = []) {
     const before = this.overlay.goals;
+    this.overlay.sights = sights;
     this.overlay.offer(offers);
     const isNew = this.overlay.goals.some((space) => !before.includes(space));
-    if (isNew && this.mode === "follow" && offers[0]?.look) this.aim(SETTLE);
+    if (isNew && this.mode === "follow" && (offers[0]?.look || sights.length)) this.aim(SETTLE);
   }
 
   // The camera
@@ -280,9 +289,7 @@ export class Board {
     const spaces = this.followed === this.mine ? this.overlay.goals : [];
     const zoom = this.closeness || this.camera.usual();
     const car = this.track.beside(pose.along, pose.across);
-    const isPressed = spaces.length > 0 && !this.overlay.landings.length;
-    const pressing = isPressed && this.overlay.module()?.pressing;
-    if (pressing) return pressing(this, car, spaces);
+    if (spaces.length && this.game?.frame) return this.game.frame(this, car, spaces);
     if (spaces.length === 0) return this.camera.leading(car, this.track.heading(pose.along), zoom);
     const points = spaces.map((space) => this.track.middle(space));
     const box = (/** @type {Point[]} */ some) => around(some, this.track.road / 2);
@@ -296,7 +303,7 @@ export class Board {
   lay(zoom) {
     this.cars.lay(zoom);
     this.drawReach();
-    this.offer(this.overlay.offers);
+    this.offer(this.overlay.offers, this.overlay.sights);
   }
 
   /** Have gestures when a pointer comes; fingers come unannounced, so for them at once. */
@@ -331,13 +338,18 @@ export class Board {
   resize() {
     const { clientWidth, clientHeight } = this.stage;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const { offsetWidth, offsetHeight } = this.world.camera;
     const isTurned = this.camera.width !== clientWidth;
-    this.camera.resize(clientWidth, clientHeight, { width: offsetWidth, height: offsetHeight });
+    this.camera.resize(clientWidth, clientHeight, this.corner());
     const followed = this.mode === "follow" ? this.aimed(isTurned ? null : undefined) : null;
     const kept = followed ?? this.camera.clamped(this.director.view);
     this.director.put(this.mode === "whole" ? this.camera.whole() : kept);
     this.director.settle();
+  }
+
+  /** What the buttons take of the stage, if they lie on it. */
+  corner() {
+    const { offsetWidth: width, offsetHeight: height, parentElement } = this.world.camera;
+    return parentElement === this.stage ? { width, height } : { width: 0, height: 0 };
   }
 
   // Around it

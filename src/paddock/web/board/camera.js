@@ -11,10 +11,11 @@ import { glide } from "./motion.js";
  * @typedef {{x: number, y: number, zoom: number}} View
  */
 /**
- * Pixels around the whole track, around what is to be kept in view at most, and of a unit at the
- * closest.
+ * Pixels around the whole track, between it and the buttons, around what is to be kept in view at
+ * most, and of a unit at the closest.
  */
-const MARGIN = 20;
+const MARGIN = 6;
+const CLEAR = 20;
 const KEPT = 76;
 const CLOSEST = 2.6;
 /** The camera's share of the way that the car drives; it makes up for the rest afterwards. */
@@ -92,7 +93,7 @@ export class Camera {
 
   /** Whether the buttons lie on the road. @param {View} view */
   isCovered({ x, y, zoom }) {
-    const road = this.road * zoom + MARGIN;
+    const road = this.road * zoom + CLEAR;
     const right = this.width / 2 - this.corner.width - road;
     const top = this.corner.height + road - this.height / 2;
     return this.line.some((point) => (point.x - x) * zoom > right && (point.y - y) * zoom < top);

@@ -1,6 +1,6 @@
 /** The cars on a board: elements that are moved by transforms alone, so that no frame repaints. */
 
-import { tick } from "../core/sound.js";
+import { sound } from "../core/sound.js";
 import { h, render } from "../core/view.js";
 import { liveryOf, numberOf, vehicle } from "../parts/livery.js";
 import { slots } from "./geometry.js";
@@ -32,6 +32,8 @@ export class Cars {
     this.layer = layer;
     this.track = track;
     this.kind = kind;
+    /** @type {SeatTold[]} */
+    this.seats = [];
     /** The zoom at which the world is laid out. */
     this.zoom = 1;
     this.isFar = false;
@@ -214,11 +216,12 @@ export class Cars {
     const known = this.cars.get(seat);
     if (known) return known;
     const element = document.createElement("div");
-    element.className = `car ${liveryOf(seat)}`;
+    const name = this.seats[seat]?.car;
+    element.className = `car ${liveryOf(name)}`;
     element.dataset.seat = String(seat);
     this.layer.append(element);
-    const svg = h("svg", { viewBox: "-24 -16 48 32" }, vehicle(seat, { vehicle: this.kind }));
-    render(element, h("i", { class: "halo" }), svg, h("b", {}, numberOf(seat)));
+    const svg = h("svg", { viewBox: "-24 -16 48 32" }, vehicle(name, { vehicle: this.kind }));
+    render(element, h("i", { class: "halo" }), svg, h("b", {}, numberOf(name)));
     const car = {
       element,
       number: /** @type {HTMLElement} */ (element.lastElementChild),
@@ -271,7 +274,7 @@ export class Cars {
   /** A tick for each space, when the car is there. @param {Run} run */
   tickAlong({ duration, ticks }) {
     for (let space = 1; space <= ticks; space += 1) {
-      const timer = setTimeout(tick, duration * whenEased((space - 0.25) / ticks));
+      const timer = setTimeout(sound, duration * whenEased((space - 0.25) / ticks), "tick");
       this.ticking.add(timer);
     }
   }

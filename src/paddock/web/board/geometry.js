@@ -17,6 +17,8 @@ const EYE = 400;
 const LENGTH = 44;
 const BREADTH = 25;
 const LARGEST = 1.25;
+/** How far from the line signs and the names of corners reach, by the width of the road. */
+const BESIDE = 1.2;
 /** A move over more of the lap than this is a step back, not a lap. */
 const MOST_OF_A_LAP = 0.9;
 
@@ -140,9 +142,9 @@ export class Track {
     return modulo(change + Math.PI, 2 * Math.PI) - Math.PI;
   }
 
-  /** The box around the road. @returns {Box} */
+  /** The box around the road and what stands beside it. @returns {Box} */
   box() {
-    return around(this.line, this.road / 2);
+    return around(this.line, this.road * BESIDE);
   }
 }
 

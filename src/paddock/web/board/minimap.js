@@ -8,6 +8,8 @@ import { around, pathOf } from "./geometry.js";
 
 const WIDTH = 212;
 const HEIGHT = 124;
+/** The frame of what lies off the map is still so large. */
+const LEAST = 8;
 
 /** A small map in a corner of the stage. */
 export class Minimap {
@@ -28,22 +30,30 @@ export class Minimap {
     /** @type {Map<number, Point>} */
     this.dots = new Map();
     this.mine = -1;
+    /** @type {SeatTold[]} */
+    this.seats = [];
     this.draw();
     this.frame = /** @type {HTMLElement} */ (element.lastElementChild);
     element.onpointerdown = (event) => {
       event.stopPropagation();
-      const { left, top } = element.getBoundingClientRect();
-      const x = event.clientX - left - element.clientLeft;
-      look({
-        x: x / this.scale + this.left,
-        y: (event.clientY - top - element.clientTop) / this.scale + this.top,
-      });
+      look(this.pointed(event.clientX, event.clientY));
     };
   }
 
   /** A point of the board on the map. @param {Point} point @returns {Point} */
   place({ x, y }) {
     return { x: (x - this.left) * this.scale, y: (y - this.top) * this.scale };
+  }
+
+  /**
+   * The point of the board under a point of the screen; a small screen shows the map smaller.
+   * @param {number} x @param {number} y
+   * @returns {Point}
+   */
+  pointed(x, y) {
+    const { left, top, width } = this.element.getBoundingClientRect();
+    const scale = (this.scale * width) / this.element.offsetWidth;
+    return { x: (x - left) / scale + this.left, y: (y - top) / scale + this.top };
   }
 
   /** Show the cars where they are. @param {Map<number, Point>} points @param {number} mine */
@@ -59,7 +69,7 @@ export class Minimap {
       const transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
       return h("i", {
         key: seat,
-        class: `dot ${liveryOf(seat)}${seat === this.mine ? " mine" : ""}`,
+        class: `dot ${liveryOf(this.seats[seat]?.car)}${seat === this.mine ? " mine" : ""}`,
         style: { transform },
       });
     });
@@ -74,10 +84,22 @@ export class Minimap {
    */
   look({ left, top, right, bottom }, duration) {
     const { style } = this.frame;
-    const { x, y } = this.place({ x: left, y: top });
+    const from = inBox(this.place({ x: left, y: top }), 0);
+    const to = inBox(this.place({ x: right, y: bottom }), LEAST);
     style.transitionDuration = `${duration}ms`;
-    style.width = `${((right - left) * this.scale).toFixed(1)}px`;
-    style.height = `${((bottom - top) * this.scale).toFixed(1)}px`;
-    style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+    style.width = `${(to.x - from.x).toFixed(1)}px`;
+    style.height = `${(to.y - from.y).toFixed(1)}px`;
+    style.transform = `translate(${from.x.toFixed(1)}px,${from.y.toFixed(1)}px)`;
   }
+}
+
+/**
+ * A corner of the frame, moved into the map.
+ * @param {Point} corner @param {number} least how far from the left and the top edge
+ * @returns {Point}
+ */
+function inBox({ x, y }, least) {
+  const limited = (/** @type {number} */ value, /** @type {number} */ most) =>
+    Math.max(least, Math.min(most - LEAST + least, value));
+  return { x: limited(x, WIDTH), y: limited(y, HEIGHT) };
 }

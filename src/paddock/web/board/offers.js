@@ -5,20 +5,12 @@
 
 import { h } from "../core/view.js";
 import { own } from "./chrome.js";
-import { around } from "./geometry.js";
 
-/** @import { Board } from "./board.js" */
-/** @import { View } from "./camera.js" */
-/** @import { Point, Space, Track } from "./geometry.js" */
+/** @import { Space, Track } from "./geometry.js" */
 
 const LEAST = 24;
 /** Where there are few, they are large enough for small fingers. */
 const LARGE = 56;
-/** Pixels across a space that small fingers press, and around what is to be pressed. */
-const TOUCH = 62;
-const EDGE = 26;
-/** How close those are looked at for the sake of the car, as a share. */
-const WITH_CAR = 0.85;
 /** Longer labels are only spoken, and shown by the tooltip. */
 const SHORT = 4;
 /** @type {Record<string, number>} */
@@ -78,23 +70,6 @@ function partOf(offer, all, track, zoom) {
     transform: `translate(-50%,-50%) rotate(${turn}deg)`,
   };
   return { space, place, upright: `rotate(calc(-1 * ${turn}deg))` };
-}
-
-/**
- * A view of spaces to be pressed by small fingers, with the car where there is room for it.
- * @param {Board} board @param {Point} car @param {Space[]} spaces
- * @returns {View}
- */
-export function pressing({ camera, closeness, director: { view: now }, track }, car, spaces) {
-  const points = spaces.flatMap((space) => track.outline(space));
-  const near = camera.fitting(around(points), EDGE);
-  const width = Math.min(...spaces.map(({ left, right }) => right - left));
-  const close = Math.min(closeness || Math.max(camera.usual(), TOUCH / width), near.zoom);
-  const isClose = now.zoom > 0.8 * close && now.zoom < 1.2 * close;
-  if (isClose && camera.shows(now, around(points))) return now;
-  const both = camera.fitting(around([...points, car], track.road / 4), EDGE);
-  const { x, y, zoom } = both.zoom < WITH_CAR * close ? near : both;
-  return camera.clamped({ x, y, zoom: Math.min(close, zoom) });
 }
 
 /** @param {KeyboardEvent} event */

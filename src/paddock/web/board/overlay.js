@@ -3,7 +3,6 @@
 import { later } from "../core/later.js";
 import { pace } from "../core/settings.js";
 import { render } from "../core/view.js";
-import { pricedLandings, reachView } from "./reach.js";
 
 /** @import { Camera, View } from "./camera.js" */
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
@@ -30,13 +29,12 @@ export class Overlay {
     this.reaches = 0;
     /** @type {Offer[]} */
     this.offers = [];
-    this.framed = () => /** @type {unknown} */ (null);
-    this.module = later(() => import("./offers.js"), () => {
-      this.offer(this.offers);
-      this.framed();
-    });
+    /** Spaces that are shown with them. @type {string[]} */
+    this.sights = [];
+    this.module = later(() => import("./offers.js"), () => this.offer(this.offers));
     this.tags = later(() => import("./tags.js"), () => this.redraw());
     this.finder = later(() => import("./landings.js"), () => this.refind());
+    this.drawer = later(() => import("./reach.js"), () => (this.refind(), this.redraw()));
     this.redraw = () => {};
     this.refind = () => {};
   }
@@ -58,11 +56,16 @@ export class Overlay {
     this.route = car && finder ? finder.routeOf(this.track, car, this.landings) : [];
   }
 
-  /** Show where a choice may end. @param {Reach} reach @param {Pose | null} car */
-  price(reach, car) {
-    this.refind = () => {};
+  /**
+   * Show where a choice may end.
+   * @param {Reach} reach @param {Pose | null} car @param {() => void} again as above
+   */
+  price(reach, car, again) {
+    this.refind = again;
     this.reaches += 1;
-    [this.landings, this.told] = pricedLandings(reach, this.track, car?.along ?? 0);
+    const drawer = reach.spaces.length ? this.drawer() : null;
+    const found = drawer?.pricedLandings(reach, this.track, car?.along ?? 0);
+    [this.landings, this.told] = found ?? [[], []];
     this.route = [];
   }
 
@@ -83,17 +86,19 @@ export class Overlay {
     if (isSmall) seen.right -= camera.corner.width / view.zoom;
     const plates = { zoom: this.world.zoom / (isSmall ? SMALLER : 1), seen };
     const tags = this.told.length > 1 ? this.tags() : null;
+    const drawer = this.landings.length ? this.drawer() : null;
     const reach = [
-      reachView(this.track, this, taken), tags?.tagsView(this.told, this.track, plates),
+      drawer?.reachView(this.track, this, taken), tags?.tagsView(this.told, this.track, plates),
     ];
     this.world.drawReach(reach, this.reaches, pace() === 0);
   }
 
   /** What the camera is to show besides the car. @returns {Space[]} */
   get goals() {
-    const found = this.offers.filter(({ look }) => look).flatMap(({ space }) =>
-      this.track.spaces.get(space) ?? []);
-    return this.landings.length ? this.landings.map(({ space }) => space) : found;
+    if (this.landings.length) return this.landings.map(({ space }) => space);
+    const pressed = this.offers.filter(({ look }) => look).map(({ space }) => space);
+    return [...new Set([...pressed, ...this.sights])].flatMap((name) =>
+      this.track.spaces.get(name) ?? []);
   }
 
   /** @param {Offer[]} offers */

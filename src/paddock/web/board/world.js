@@ -4,6 +4,12 @@ import { h, render } from "../core/view.js";
 
 /** @import { Point, Track } from "./geometry.js" */
 
+/**
+ * How far a picture is shown beyond its frame: its ground, and the sea, go on there, and a stage of
+ * another shape than the frame looks at them.
+ */
+const BEYOND = 1150;
+
 /** The elements of a stage, from the ground up. */
 export class World {
   /** @param {HTMLElement} stage @param {Track} track @param {BoardTold} told */
@@ -30,12 +36,8 @@ export class World {
 
   /** Show a picture; the one before stays until it can be shown. @param {string} address */
   paint(address) {
-    if (this.image?.getAttribute("src") === address) return;
-    const image = document.createElement("img");
-    image.className = "picture";
-    image.alt = "";
-    image.draggable = false;
-    image.src = address;
+    if (this.image?.dataset.address === address) return;
+    const image = this.pictureOf(address);
     const before = this.image;
     this.image = image;
     const swap = () => {
@@ -43,6 +45,21 @@ export class World {
       if (this.image === image) this.element.prepend(image);
     };
     image.decode().then(swap, swap);
+  }
+
+  /** @param {string} address */
+  pictureOf(address) {
+    const [left, top, width, height] = this.frame;
+    const [wide, high] = [width + 2 * BEYOND, height + 2 * BEYOND];
+    const image = document.createElement("img");
+    Object.assign(image, { className: "picture", alt: "", draggable: false });
+    Object.assign(image.style, {
+      left: `${(-BEYOND / width) * 100}%`, top: `${(-BEYOND / height) * 100}%`,
+      width: `${(wide / width) * 100}%`, height: `${(high / height) * 100}%`,
+    });
+    image.dataset.address = address;
+    image.src = `${address}#svgView(viewBox(${left - BEYOND},${top - BEYOND},${wide},${high}))`;
+    return image;
   }
 
   /** Give everything its size at a zoom. @param {number} zoom */

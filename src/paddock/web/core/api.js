@@ -34,7 +34,7 @@ async function request(method, path, body) {
 async function problem(answer) {
   try {
     const told = await answer.json();
-    return new Problem(told.error, told.message, answer.status);
+    return new Problem(told.error ?? "internal", told.message, answer.status);
   } catch {
     return new Problem("internal", `the server answered ${answer.status}`, answer.status);
   }
@@ -58,6 +58,20 @@ export async function post(path, body) {
 /** @template T @param {string} path @param {unknown} body @returns {Promise<T>} */
 export async function put(path, body) {
   return (await request("PUT", path, body)).json();
+}
+
+/** @type {Map<string, Promise<BoardTold>>} */
+const boards = new Map();
+
+/** The board of a race, asked for once. @param {string} race @returns {Promise<BoardTold>} */
+export function getBoard(race) {
+  const known = boards.get(race);
+  if (known) return known;
+  /** @type {Promise<BoardTold>} */
+  const told = get(`/api/races/${race}/board`);
+  boards.set(race, told);
+  told.catch(() => boards.delete(race));
+  return told;
 }
 
 /** @type {Promise<GameList> | null} */

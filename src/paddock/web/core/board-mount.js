@@ -1,7 +1,7 @@
 /** Puts the board of a race onto the page, and takes it away again. */
 
 import { Board } from "../board/board.js";
-import { get } from "./api.js";
+import { getBoard } from "./api.js";
 
 export class BoardMount {
   /**
@@ -10,7 +10,7 @@ export class BoardMount {
    * @param {(board: Board | null) => void} changed there is another board
    */
   constructor(race, game, changed) {
-    this.path = `/api/races/${race}/board`;
+    this.race = race;
     this.game = game;
     this.changed = changed;
     /** @type {HTMLElement | null} */
@@ -26,10 +26,11 @@ export class BoardMount {
     this.remove();
     this.element = element;
     /** @type {BoardTold | null} */
-    const told = await get(this.path).catch(() => null);
+    const told = await getBoard(this.race).catch(() => null);
     if (this.element !== element) return;
     this.hasFailed = !told;
-    const picture = (/** @type {string} */ theme) => `${this.path}.svg?theme=${theme}`;
+    const picture = (/** @type {string} */ theme) =>
+      `/api/races/${this.race}/board.svg?theme=${theme}`;
     if (told)
       this.board = new Board(element, { told, picture, game: this.game });
     this.changed(this.board);

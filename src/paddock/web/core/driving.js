@@ -14,6 +14,8 @@ export class Driving {
     /** @type {Follower | null} */
     this.follower = null;
     this.marked = "";
+    /** What is taken only if it is pressed again. */
+    this.doubted = "";
     this.askedFor = -1;
     /** The version for which the engineer thinks. */
     this.hintFor = -1;
@@ -35,12 +37,22 @@ export class Driving {
     return this.isAsked && !this.scene?.question?.dice.length;
   }
 
-  /** @returns {Choice | null} */
+  /** What is marked, else what is proposed; nothing until it is. @returns {Choice | null} */
   get selected() {
-    const scene = this.scene;
-    if (!scene || !this.isDeciding) return null;
-    const marked = scene.choices.find((choice) => choice.text === this.marked);
-    return marked ?? this.game.proposal?.(scene, this.prospects) ?? scene.choices[0] ?? null;
+    const choices = this.isDeciding ? (this.scene?.choices ?? []) : [];
+    if (choices.length === 1) return choices[0] ?? null;
+    return choices.find(({ text }) => text === this.marked) ??
+      choices.find(({ text }) => text === this.proposed) ?? null;
+  }
+
+  /** The text of what the server proposes; nothing until it has. */
+  get proposed() {
+    return this.isProposed ? (this.follower?.proposal.text ?? "") : "";
+  }
+
+  /** Whether the server has proposed a step, or says that it finds none. */
+  get isProposed() {
+    return this.follower?.proposal.version === this.scene?.version;
   }
 
   /** What each choice can do, as far as the server has told. @returns {Map<string, Prospect>} */
@@ -52,7 +64,10 @@ export class Driving {
   cockpit(scene) {
     return {
       scene,
+      isDeciding: this.isDeciding,
+      isProposing: this.isDeciding && scene.table.proposals && !this.isProposed,
       selected: this.selected,
+      doubted: this.doubted,
       prospects: this.prospects,
       hint: this.follower?.hint ?? "",
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
@@ -69,6 +84,7 @@ export class Driving {
       return;
     this.askedFor = latest.version;
     this.marked = "";
+    this.doubted = "";
     this.hintFor = -1;
     const isOpen = latest.choices.length && !latest.question?.dice.length;
     if (isOpen && (this.game.wantsOutlook?.(latest) ?? true)) this.follower.askOutlook();
@@ -77,19 +93,28 @@ export class Driving {
   /** @param {Choice | null} choice */
   select(choice) {
     this.marked = choice?.text ?? "";
+    this.doubted = "";
     this.changed();
   }
 
-  /** @param {Choice} choice */
+  /** Take a choice; one that the game doubts only when pressed again. @param {Choice} choice */
   take(choice) {
-    if (this.isAsked) this.follower?.take(choice);
+    const { doubted, proposed, scene } = this;
+    if (!scene || !this.isAsked) return;
+    const isSure = [doubted, proposed].includes(choice.text);
+    const doubt = isSure ? "" : this.game.doubt?.(choice, scene);
+    this.doubted = doubt ? choice.text : "";
+    if (doubt) announce(doubt, "urgent");
+    else this.follower?.take(choice);
+    this.changed();
   }
 
   /** Mark the next choice, or the one before. @param {number} by */
   step(by) {
     const choices = this.isDeciding ? (this.scene?.choices ?? []) : [];
     const at = choices.findIndex((choice) => choice.text === this.selected?.text);
-    const next = choices[(at + by + choices.length) % choices.length];
+    const from = at < 0 && by < 0 ? 0 : at;
+    const next = choices[(from + by + choices.length) % choices.length];
     if (!next || !this.scene) return;
     this.select(next);
     announce(choiceText(this.scene, next), "urgent");

@@ -64,7 +64,8 @@ export function figuresOf(replay, seat) {
     turns: of(momentsOf(replay).at(-1)?.standings ?? [], seat)?.turns ?? 0,
     average: averageOf(drives),
     field: averageOf(others.flatMap((other) => drivesOf(replay, other.seat))),
-    luck: thrown.length ? thrown.reduce((sum, luck) => sum + luck, 0) : null,
+    // A plain die that shows a move's length now and then was thrown for something else.
+    luck: 2 * thrown.length > drives.length ? thrown.reduce((sum, luck) => sum + luck, 0) : null,
     overtakes: drives.reduce((sum, drive) => sum + drive.places, 0),
     longest: drives.reduce((/** @type {Drive | null} */ best, drive) =>
       (best && best.spaces >= drive.spaces ? best : drive), null),

@@ -51,9 +51,11 @@ export class Follower {
     /** @type {Map<string, Prospect>} */
     this.prospects = new Map();
     this.hint = "";
+    /** What the server proposes, for one version. */
+    this.proposal = { version: -1, text: "" };
     /** How many moves were missed while the line was down; -1 while nothing is being made up. */
     this.missed = -1;
-    /** @type {Move | null} the move that is being played */
+    /** @type {Move | null} the move that is being played; nothing where it takes no time */
     this.playing = null;
     /** Whether the line was once open and is not now. */
     this.wasLost = false;
@@ -155,6 +157,9 @@ export class Follower {
       case "hint":
         if (message.version === this.latest?.version) this.hint = message.text;
         break;
+      case "proposal":
+        this.proposal = message;
+        break;
       case "refused":
         this.refuse(message);
         break;
@@ -249,7 +254,7 @@ export class Follower {
       const move = /** @type {Move} */ (this.queue[0]);
       const before = this.shown;
       const next = { ...after(before, move), table: before.table };
-      this.playing = move;
+      this.playing = this.stage.isLong(move) ? move : null;
       this.changed(null);
       await this.stage.play(before, move, next);
       this.playing = null;

@@ -4,6 +4,7 @@
  */
 
 import { get } from "./api.js";
+import { callPlaces } from "./telling.js";
 import { learnGame, learnParts } from "./words.js";
 
 /** @type {Promise<{games: string[]}> | null} */
@@ -31,10 +32,13 @@ export async function loadGame(name) {
  * @param {TableTold} table
  * @returns {Promise<GameModule>}
  */
-export async function loadGameOf({ game: name, options }) {
+export async function loadGameOf(table) {
+  const { game: name, options } = table;
   const game = await loadGame(name);
   const [board] = await Promise.all([
-    game.loadBoard?.(), ...(game.words?.(options) ?? []).map((part) => learnGame(name, part))]);
+    game.loadBoard?.(table), ...(game.words?.(options) ?? []).map((part) => learnGame(name, part)),
+  ]);
+  if (board?.places) callPlaces(table.id, board.places);
   return { ...game, ...board };
 }
 

@@ -18,10 +18,10 @@ export function hasDecided() {
  */
 export function heldOpen(cockpit) {
   const { scene } = cockpit;
-  if (cockpit.selected) seen = cockpit;
+  if (cockpit.isDeciding) seen = cockpit;
   const isSame =
     seen && seen.scene.table.id === scene.table.id && seen.scene.version === scene.version;
-  return isSame && seen && !cockpit.selected && scene.choices.length
+  return isSame && seen && !cockpit.isDeciding && scene.choices.length
     ? { ...cockpit, selected: seen.selected, prospects: seen.prospects }
     : cockpit;
 }

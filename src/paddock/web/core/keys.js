@@ -1,21 +1,30 @@
 /** Keys: a screen's own first, then those that work everywhere. */
 
-/** @param {EventTarget | null} target */
-function isField(target) {
-  return target instanceof HTMLElement &&
-    target.matches("input, textarea, select, [contenteditable]");
+const TEXT = "textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])";
+/** What has keys of its own, as far as they are the screen's too. */
+const OWN = "select, input:not([type=range])";
+
+/** @param {EventTarget | null} target @param {string} kind */
+function isA(target, kind) {
+  return target instanceof Element && target.matches(kind);
 }
 
 /**
+ * Whoever writes does that and nothing else; to all others the table of keys is open everywhere.
  * @param {KeyboardEvent} event
  * @param {ShownScreen | null} screen
  */
 export function handleKey(event, screen) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isField(event.target) || document.querySelector("dialog[open]")) return;
+  if (isA(event.target, TEXT)) return;
   if (event.key === "?") openKeys();
-  else if (!screen?.key?.(event)) return;
+  else if (isA(event.target, OWN) || isCovered() || !screen?.key?.(event)) return;
   event.preventDefault();
+}
+
+/** Whether a dialog or the menu lies over the screen. */
+function isCovered() {
+  return document.querySelector("dialog[open], .menu[open]");
 }
 
 /** Show the table of keys. */

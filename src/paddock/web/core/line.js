@@ -61,7 +61,7 @@ export class Line {
 
   connect() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ proposals: "1" });
     const version = this.listener.version();
     const seat = this.listener.seat();
     if (version !== null) query.set("version", String(version));

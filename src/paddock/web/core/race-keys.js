@@ -77,9 +77,9 @@ function markKey(event, race) {
   }
   const choice = race.driving.choiceOf(event.key);
   if (!choice || !race.scene) return false;
-  if (race.game.isQuick?.(choice)) race.driving.take(choice);
+  if (race.game.isQuick?.(choice, event.key)) race.driving.take(choice);
   else race.driving.select(choice);
-  announce(choiceText(race.scene, choice), "urgent");
+  if (!race.driving.doubted) announce(choiceText(race.scene, choice), "urgent");
   return true;
 }
 

@@ -1,25 +1,25 @@
 /** What is fetched before a race's replay can be shown. */
 
-import { get, listGames } from "./api.js";
+import { get, getBoard, listGames } from "./api.js";
 import { loadGameOf, loadTeamResult } from "./games.js";
 
 /** @typedef {Awaited<ReturnType<typeof loadTeamResult>>} MaybeTeams */
 /**
- * @typedef {{replay: Replay, mine: number[], board: BoardTold, game: GameModule,
- *   figures: Figures, teams: MaybeTeams, title: string}} LoadedReplay
+ * What is known of a race before its moves are.
+ * @typedef {{table: TableTold, mine: number[], board: BoardTold, game: GameModule,
+ *   figures: Figures, teams: MaybeTeams, title: string}} Setting
  */
 
-/** All that is known of a race. @param {string} id @returns {Promise<LoadedReplay>} */
-export async function loadReplay(id) {
+/** @param {string} id @returns {Promise<Setting>} */
+export async function loadSetting(id) {
   const path = `/api/races/${id}`;
-  /** @type {[Replay, TableSeat, BoardTold, GameTold[]]} */
-  const [replay, seat, board, games] = await Promise.all([
-    get(`${path}/replay`), get(path), get(`${path}/board`), listGames()]);
-  const name = replay.table.game;
-  const game = await loadGameOf(replay.table);
-  const title = games.find((listed) => listed.name === name)?.title ?? name;
+  /** @type {[TableSeat, BoardTold, GameTold[]]} */
+  const [{ table, seats: mine }, board, games] = await Promise.all([
+    get(path), getBoard(id), listGames()]);
+  const game = await loadGameOf(table);
+  const title = games.find((listed) => listed.name === table.game)?.title ?? table.game;
   const usual = async () => (await import("../parts/usual-figures.js")).figures;
   const [figures, teams] = await Promise.all([
-    (game.loadFigures ?? usual)(), loadTeamResult(game, replay.table)]);
-  return { replay, mine: seat.seats, board, game, figures, teams, title };
+    (game.loadFigures ?? usual)(), loadTeamResult(game, table)]);
+  return { table, mine, board, game, figures, teams, title };
 }

@@ -22,11 +22,11 @@ const ROUTES = [
   },
   {
     pattern: /^\/race\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/race.js"),
-    styles: ["race", "board", "cockpit", "dice"], words: ["race", "board"],
+    styles: ["control", "race", "board", "dice"], words: ["race", "board"],
   },
   {
     pattern: /^\/replay\/(?<id>[a-z2-7]+)$/, load: () => import("../screens/result.js"),
-    styles: ["race", "board", "dice", "result"], words: ["race", "board", "result"],
+    styles: ["control", "board", "dice", "result"], words: ["race", "board", "result"],
   },
   {
     pattern: /^\/rules(?:\/(?<game>[a-z0-9-]+))?$/, load: () => import("../screens/rules.js"),

@@ -16,6 +16,19 @@ export function sceneOf(table, seat, moment, events) {
   return { table, seat, events, ...(moment ?? BEFORE) };
 }
 
+/** The race that was left last, as it was then. @type {Scene | null} */
+let left = null;
+
+/** Keep what is known of a race for the next page. @param {Scene} scene */
+export function keepScene(scene) {
+  left = scene;
+}
+
+/** What the page before knew of a race. @param {string} id @returns {Scene | null} */
+export function keptScene(id) {
+  return left?.table.id === id ? left : null;
+}
+
 /** @param {Scene} scene @param {Move} move @returns {Scene} */
 export function after(scene, move) {
   return {
@@ -43,12 +56,21 @@ export function seatOfCar(table, car) {
 
 /** Whether a car has dropped out of the race. @param {StandingTold} standing */
 export function isOut(standing) {
-  return !standing.ranked;
+  return standing.status === "out";
 }
 
 /** Who is ahead of all others; nobody where every car is out. @param {Scene} scene */
 export function firstOf({ standings: [first] }) {
   return first?.ranked ? first : null;
+}
+
+/**
+ * The lap to be told to a seat: its car's; once that is out or the race is over, the leader's.
+ * @param {StandingTold[]} standings @param {number} seat @param {boolean} isOver
+ */
+export function lapFor(standings, seat, isOver) {
+  const own = standings.find((standing) => standing.seat === seat);
+  return (isOver || !own?.ranked ? standings[0] : own)?.lap ?? 0;
 }
 
 /** Where a seat's car stands. @param {Scene} scene @param {number} seat */

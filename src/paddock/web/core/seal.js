@@ -9,15 +9,22 @@ import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 /** @typedef {{car: string, text: string}} Words */
 /** @typedef {{commitment: string, secret: string, words: Words[], steps: string[]}} SealedRecord */
 /**
- * A roll and what it must be; `expected` is null where the dice are not known.
- * @typedef {{number: number, step: number, dice: string[], shown: number[],
- *   expected: number[] | null}} Roll
+ * A roll and what it must be; `expected` is empty where nobody can know it.
+ * @typedef {{number: number, chance: Chance | undefined, shown: string, expected: string}} Roll
  */
 /**
- * What came of the check. `wrong` names what does not hold: the commitment, the words, the steps.
- * @typedef {{state: "real" | "sealed" | "verified" | "wrong", record: SealedRecord, rolls: Roll[],
- *   checked: number, wrongRolls: Roll[], wrong: ("commitment" | "words" | "steps")[]}} Verdict
+ * What came of the check. `wrong` names what does not hold: the commitment, the words, the steps,
+ * or that the secret was not told at the end.
+ * @typedef {{state: "real" | "sealed" | "partial" | "verified" | "wrong", record: SealedRecord,
+ *   rolls: Roll[], checked: number, wrongRolls: Roll[],
+ *   wrong: ("commitment" | "secret" | "words" | "steps")[]}} Verdict
  */
+
+/** The first word of a step that a seat took; what a stopwatch showed has its own. */
+const CARS = "red blue yellow green white black orange sky plum teal rose bronze".split(" ");
+const [CHANCE, CLOCK] = [-1, -3];
+/** What a generator can draw below. */
+const LIMIT = 2 ** 30;
 
 const encoder = new TextEncoder();
 
@@ -49,63 +56,30 @@ export function streamOf(digest) {
   return new Generator(seed, view.getUint32(8), view.getUint16(12));
 }
 
-/** What stands on dice that show no numbers, for 1, 2 and so on. @type {Record<string, string>} */
-export const SIGNS = { colour: "WPYBRG" };
-
-/**
- * What dice show if they are thrown from a digest; null where one of them is not known.
- * @param {Uint8Array} digest
- * @param {string[]} dice as `["d6", "d6"]`
- * @returns {number[] | null}
- */
-export function thrown(digest, dice) {
-  const signs = SIGNS[dice[0] ?? ""];
-  if (signs) return thrownAlike(streamOf(digest), signs.length, dice.length);
-  const sides = dice.map((die) => Number(/^d(\d+)$/.exec(die)?.[1] ?? 0));
-  if (!sides.length || sides.includes(0)) return null;
-  let rest = streamOf(digest).below(sides.reduce((product, count) => product * count, 1));
-  const values = sides.reverse().map((count) => {
-    const value = (rest % count) + 1;
-    rest = Math.floor(rest / count);
-    return value;
-  });
-  return values.reverse();
+/** How much outcomes weigh; 0 where that cannot be. @param {Chance["outcomes"]} outcomes */
+export function totalOf(outcomes) {
+  const total = outcomes.reduce((sum, [, weight]) => sum + weight, 0);
+  const isFair = outcomes.every(([, weight]) => weight > 0 && Number.isInteger(weight));
+  return isFair && total < LIMIT ? total : 0;
 }
 
 /**
- * Dice that are not told apart: each way in which they can fall, the numbers going up, comes as
- * often as there are orders of its dice.
- * @param {Generator} stream @param {number} sides @param {number} count
- * @returns {number[]}
+ * What is drawn from a digest, of outcomes with their weights; nothing where nothing can be.
+ * @param {Uint8Array} digest @param {Chance["outcomes"]} outcomes
  */
-function thrownAlike(stream, sides, count) {
-  let rest = stream.below(sides ** count);
-  for (const numbers of risingNumbers(sides, count)) {
-    rest -= ordersOf(numbers);
-    if (rest < 0) return numbers;
-  }
-  return [];
+export function drawn(digest, outcomes) {
+  const total = totalOf(outcomes);
+  let rest = total && streamOf(digest).below(total);
+  return outcomes.find(([, weight]) => total && (rest -= weight) < 0)?.[0] ?? "";
 }
 
 /**
- * @param {number} sides @param {number} count @param {number} [least]
- * @returns {Iterable<number[]>}
+ * The checksum of outcomes, to compare with the published one.
+ * @param {Chance["outcomes"]} outcomes
  */
-function* risingNumbers(sides, count, least = 1) {
-  if (count === 0) yield [];
-  else
-    for (let first = least; first <= sides; first += 1)
-      for (const others of risingNumbers(sides, count - 1, first)) yield [first, ...others];
-}
-
-/** In how many orders dice can have fallen that show these. @param {number[]} numbers */
-function ordersOf(numbers) {
-  let [orders, equal] = [1, 0];
-  numbers.forEach((number, at) => {
-    equal = number === numbers[at - 1] ? equal + 1 : 1;
-    orders = (orders * (at + 1)) / equal;
-  });
-  return orders;
+export function checksumOf(outcomes) {
+  const lines = outcomes.map(([text, weight]) => `${weight} ${text}`);
+  return toHex(sha256(linesOf(["paddock outcomes 1", ...lines]))).slice(0, 16);
 }
 
 /** What a record says of its dice, and its steps. @param {string} text @returns {SealedRecord} */
@@ -121,25 +95,35 @@ export function readRecord(text) {
   return { commitment: told("commitment")[0] ?? "", secret: told("secret")[0] ?? "", words, steps };
 }
 
+/** Who took a step, as it is written. @param {string} text */
+function actorOf(text) {
+  const [word = ""] = text.split(" ");
+  return word === "clock" ? CLOCK : CARS.indexOf(word);
+}
+
 /**
- * The rolls of a record, thrown again where its secret is known.
- * @param {SealedRecord} record @param {StepTold[]} steps
+ * The rolls of a record, thrown again where its secret is known: every step that neither a seat
+ * took nor a stopwatch.
+ * @param {SealedRecord} record @param {Pick<Replay, "chances" | "rolls">} told
+ * @returns {Roll[]}
  */
-export function rollsOf(record, steps) {
-  return steps.filter((step) => step.seat < 0).map((step, place) => {
-    const dice = step.dice ?? [];
-    const signs = SIGNS[dice[0] ?? ""];
-    const shown = (record.steps[step.number - 1] ?? "").split(" ").slice(1)
-      .map((sign) => (signs ? signs.indexOf(sign) + 1 : Number(sign)));
-    const digest = record.secret ? digestOf(record.secret, record.words, place + 1) : null;
-    const expected = digest && thrown(digest, dice);
-    return { number: place + 1, step: step.number, dice, shown, expected };
+export function rollsOf({ secret, words, steps }, { chances, rolls }) {
+  const thrown = steps.filter((step) => actorOf(step) === CHANCE);
+  return thrown.map((shown, place) => {
+    const chance = chances[rolls[place] ?? -1];
+    const expected = secret && chance
+      ? drawn(digestOf(secret, words, place + 1), chance.outcomes) : "";
+    return { number: place + 1, chance, shown, expected };
   });
 }
 
-/** @param {Roll} roll */
-function isWrong({ expected, shown }) {
-  return expected !== null && expected.join(" ") !== shown.join(" ");
+/**
+ * Whether it is not what was drawn, or, before that can be known, nothing that it could be.
+ * @param {Roll} roll
+ */
+function isWrong({ chance, expected, shown }) {
+  if (expected) return expected !== shown;
+  return chance !== undefined && !chance.outcomes.some(([text]) => text === shown);
 }
 
 /**
@@ -150,32 +134,51 @@ function isWrong({ expected, shown }) {
  */
 export function verdictOf(replay, text) {
   const record = readRecord(text);
-  const steps = replay.moves.flatMap((move) => move.steps);
-  const rolls = rollsOf(record, steps);
+  const rolls = rollsOf(record, replay);
   const wrongRolls = rolls.filter(isWrong);
-  const checked = rolls.filter((roll) => roll.expected !== null).length;
+  const checked = rolls.filter((roll) => roll.expected).length;
   const base = { record, rolls, checked, wrongRolls };
   if (replay.table.dice === "real") return { ...base, state: "real", wrong: [] };
-  const wrong = contradictions(replay, record, steps);
+  const wrong = contradictions(replay, record, rolls);
   if (wrong.length || wrongRolls.length) return { ...base, state: "wrong", wrong };
-  return { ...base, state: record.secret ? "verified" : "sealed", wrong };
+  const known = checked === rolls.length ? "verified" : "partial";
+  return { ...base, state: record.secret ? known : "sealed", wrong };
 }
 
 /**
  * @param {Replay} replay
  * @param {SealedRecord} record
- * @param {StepTold[]} steps
+ * @param {Roll[]} rolls
  * @returns {Verdict["wrong"]}
  */
-function contradictions({ table }, record, steps) {
+function contradictions(replay, record, rolls) {
+  const { table } = replay;
   const said = table.seats.filter((seat) => seat.words).map((seat) => `${seat.car} ${seat.words}`);
   const written = record.words.map(({ car, text }) => `${car} ${text}`);
   const fits = !record.secret || commitmentOf(record.secret) === record.commitment;
   /** @type {Verdict["wrong"]} */
   const wrong = [];
   if (!fits || record.commitment !== table.commitment) wrong.push("commitment");
+  if (!record.secret && ["over", "abandoned"].includes(table.status)) wrong.push("secret");
   if (said.join("\n") !== written.join("\n")) wrong.push("words");
-  if (steps.some((step) => step.kind && record.steps[step.number - 1] !== step.text))
-    wrong.push("steps");
+  if (!tellsTheSame(replay, record.steps, rolls)) wrong.push("steps");
   return wrong;
+}
+
+/**
+ * Whether the record has the steps that were told, all of them, each by whoever it was told of,
+ * and as many rolls.
+ * @param {Replay} replay @param {string[]} written @param {Roll[]} rolls
+ */
+function tellsTheSame({ table, moves, rolls: told }, written, rolls) {
+  const steps = moves.flatMap((move) => move.steps);
+  return steps.length === written.length && rolls.length === told.length
+    && steps.every(({ number, text, seat }, at) =>
+      number === at + 1 && text === written[at] && isTakenBy(table, seat, text));
+}
+
+/** @param {TableTold} table @param {number} seat @param {string} text */
+function isTakenBy(table, seat, text) {
+  const actor = actorOf(text);
+  return actor < 0 ? seat === actor : table.seats[seat]?.car === CARS[actor];
 }

@@ -8,6 +8,7 @@ import { pace } from "./settings.js";
 import { choiceText, isBot, nameOf } from "./telling.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {{seat: number, rolls: boolean}} Acting */
 
 /** Nobody wants to watch a bot's dice for as long as their own. */
 const BOTS_PACE = 0.6;
@@ -22,6 +23,9 @@ export class RaceStage {
     this.table = null;
     this.isSkipping = false;
     this.isHurried = false;
+    /** Who rolls or drives in what is shown. @type {Acting | null} */
+    this.acting = null;
+    this.onact = () => {};
     /** What the board shows of the choices. */
     this.marked = "";
     /** @type {(() => void) | null} */
@@ -34,12 +38,13 @@ export class RaceStage {
     this.isHurried = false;
     this.board?.reach(null);
     this.board?.offer([]);
-    this.board?.paint({ ...before, choices: [] }, new Map());
+    this.board?.paint({ ...before, choices: [] });
     const actions = this.isStill ? [] : await actionsOf(this.game, before, move, after);
     for (const action of actions) {
       if (this.isSkipping || this.isHurried) break;
       await this.perform(action, before);
     }
+    this.acting = null;
     if (!this.isSkipping) this.board?.show(after);
   }
 
@@ -55,6 +60,10 @@ export class RaceStage {
 
   /** @param {Action} action @param {Scene} before */
   async perform(action, before) {
+    if (action.kind === "dice" || action.kind === "drive") {
+      this.acting = { seat: action.seat, rolls: action.kind === "dice" };
+      this.onact();
+    }
     if (action.kind === "dice") await this.roll(action, before);
     else if (action.kind === "beat") await rest(action.length * pace());
     else await this.board?.play(action, pace());
@@ -81,16 +90,17 @@ export class RaceStage {
 
   /** Show what the marked choice can do, and the spaces to press. @param {Cockpit} cockpit */
   mark(cockpit) {
-    const { scene, selected, prospects } = cockpit;
-    this.board?.paint(scene, prospects);
-    if (this.game.presses) return this.board?.offer(this.game.presses(cockpit));
+    const { scene, isDeciding, selected, prospects } = cockpit;
+    this.board?.paint(scene, prospects, selected);
+    if (this.game.presses)
+      return this.board?.offer(this.game.presses(cockpit), this.game.sights?.(cockpit));
     const prospect = (selected && prospects.get(selected.text)) ?? null;
-    const reach = selected && this.game.reach?.(cockpit);
+    const reach = isDeciding && this.game.reach?.(cockpit);
     const known = reach ? reach.spaces.length : Boolean(prospect);
-    const marked = `${scene.version} ${selected?.text} ${known}`;
+    const marked = `${scene.version} ${isDeciding} ${selected?.text} ${known}`;
     if (!this.board || marked === this.marked) return undefined;
     this.marked = marked;
-    this.board.offer(selected ? offersOf(cockpit, this.game) : []);
+    this.board.offer(isDeciding ? offersOf(cockpit, this.game) : []);
     if (reach) this.board.price(reach);
     else this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
     return undefined;

@@ -7,13 +7,15 @@ import { after, sceneOf } from "./scene.js";
 
 /**
  * @typedef {{speed: number, isStill: boolean, jump: (scene: Scene) => void, finish: () => void,
+ *   isLong: (move: Move) => boolean,
  *   play: (before: Scene, move: Move, after: Scene) => Promise<void>}} Stage
  */
 
 /** How long a moment is looked at before the next move, at the usual speed, in milliseconds. */
 const REST = 320;
-/** The same where nothing moves. */
+/** The same where nothing moves, and its share where too little happened to be told. */
 const STILL_REST = 1100;
+const BRIEF = 0.25;
 
 export class Tape {
   /**
@@ -133,7 +135,9 @@ export class Tape {
   }
 
   rest() {
-    const length = (this.stage.isStill ? STILL_REST : REST) / this.stage.speed;
+    const isBrief = this.move && !this.stage.isLong(this.move);
+    const usual = (this.stage.isStill ? STILL_REST : REST) * (isBrief ? BRIEF : 1);
+    const length = usual / this.stage.speed;
     return new Promise((done) => {
       this.timer = setTimeout(done, length);
     });

@@ -21,6 +21,22 @@ export function isBot(table, seat) {
   return table.seats[seat]?.driver === "bot";
 }
 
+/** Words for codes, by race. @type {Map<string, (parameters: Values) => Values>} */
+const callers = new Map();
+
+/**
+ * Let the places of a race be called so.
+ * @param {string} race its id @param {(parameters: Values) => Values} call
+ */
+export function callPlaces(race, call) {
+  callers.set(race, call);
+}
+
+/** What a space is called. @param {{table: TableTold}} scene @param {string} space */
+export function placeText({ table }, space) {
+  return String(callers.get(table.id)?.({ space })["space_word"] ?? space);
+}
+
 /** What is said of a car that a parameter names: an answer to a question may be a rival. */
 const SAID = /** @type {const} */ ({ car: ["car", "who"], rival: ["rival", "whom"],
   answer: ["rival", "whom"] });
@@ -32,7 +48,8 @@ const SAID = /** @type {const} */ ({ car: ["car", "who"], rival: ["rival", "whom
  * @returns {Values}
  */
 export function named(scene, parameters) {
-  const values = { ...parameters, ...worded(scene.table.game, parameters) };
+  const places = callers.get(scene.table.id)?.(parameters);
+  const values = { ...parameters, ...worded(scene.table.game, parameters), ...places };
   for (const [name, [driver, who]] of Object.entries(SAID)) {
     const seat = name in parameters ? seatOfCar(scene.table, parameters[name]) : -1;
     if (seat < 0) continue;
@@ -107,32 +124,6 @@ export function gameTitle(game) {
 export function optionName(game, kind, told) {
   const key = `${kind}.${told.name}`;
   return canSay(game, key) ? sayOf(game, key) : told.name.replaceAll("_", " ");
-}
-
-/**
- * An option or a preset in words: its name, and one sentence.
- * @param {string} game
- * @param {"option" | "preset"} kind
- * @param {{name: string, text: string}} told
- */
-export function optionText(game, kind, told) {
-  const key = `${kind}.${told.name}.text`;
-  return { name: optionName(game, kind, told),
-    text: canSay(game, key) ? sayOf(game, key) : told.text };
-}
-
-/**
- * The value of an option in words.
- * @param {string} game @param {string} option @param {string | number} value
- */
-export function valueText(game, option, value) {
-  const key = `option.${option}.${value}`;
-  return canSay(game, key) ? sayOf(game, key) : String(value);
-}
-
-/** A bot's level in words. @param {string} level */
-export function levelText(level) {
-  return say(`bot.${level}`);
 }
 
 /** An error in words. @param {unknown} error */

@@ -1,6 +1,6 @@
 /** Calls what happens: to the ear, to the page's title and its sign in the tab; each once. */
 
-import { chime } from "./sound.js";
+import { sound } from "./sound.js";
 import { eventText, nameOf, questionText } from "./telling.js";
 import { announce } from "./voice.js";
 import { say } from "./words.js";
@@ -30,7 +30,7 @@ export class TurnCaller {
     if (!isTurn || this.calledFor === scene.version) return;
     this.calledFor = scene.version;
     announce(say("race.turn_call", { question: questionText(scene) }), "urgent");
-    chime();
+    sound("chime");
   }
 
   /** @param {Scene} scene */

@@ -148,7 +148,8 @@ export function percent(share, digits = 0) {
 
 /** A difference with its sign. @param {number} value */
 export function signed(value) {
-  return number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+  const text = number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+  return text.replace("-", "−");
 }
 
 /** @param {number} value */
@@ -161,16 +162,4 @@ function plural(value) {
 /** Names as a list in a sentence. @param {string[]} items */
 export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
-}
-
-/** How long ago something was. @param {number} at milliseconds since 1970 */
-export function ago(at) {
-  const seconds = (at - Date.now()) / 1000;
-  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
-  }
-  return relative.format(0, "minute");
 }

@@ -1,15 +1,20 @@
-/** The bar at the top of every screen, with the menu: language, theme, animation, sound, places. */
+/** The bar at the top of every screen, with the menu, which is fetched when somebody wants it. */
 
-import { openKeys } from "../core/keys.js";
-import { choose, settings } from "../core/settings.js";
+import { later } from "../core/later.js";
 import { h } from "../core/view.js";
-import { LANGUAGES, say, spoken } from "../core/words.js";
+import { say } from "../core/words.js";
 import { icon } from "./icons.js";
+
+const menuModule = later(() => import("./menu.js"), showAnew);
+/** Whether somebody has come near the menu. */
+let isWanted = false;
+/** Where they were before. @type {Element | null} */
+export let before = null;
 
 /**
  * @param {{title?: string, subtitle?: string, before?: Child, after?: Child,
- *   items?: Child}} content `before` stands left of the title, `after` at the right end, `items`
- *   in the menu
+ *   items?: () => Child}} content `before` stands left of the title, `after` at the right end,
+ *   `items` in the menu
  */
 export function bar({ title, subtitle, before, after, items }) {
   return h("header", { class: "bar" },
@@ -42,75 +47,29 @@ function logo() {
     }));
 }
 
-/** @param {Child} items */
+/** @param {(() => Child) | undefined} items */
 function menu(items) {
+  const found = isWanted ? menuModule() : null;
   return h("details", {
-    key: "menu", class: "menu", onkeydown: closeOnEscape, onfocusout: closeOnLeaving,
+    key: "menu", class: "menu", onpointerenter: want,
+    ref: (/** @type {Element} */ details) => details.addEventListener("focusin", want),
   },
-    h("summary", { class: "ibtn", "aria-label": say("app.menu") }, icon("menu")),
-    h("div", { class: "sheet" },
-      h("nav", { "aria-label": say("app.menu"), onclick: closeMenu },
-        items,
-        h("a", { href: "/" }, icon("home"), say("app.home")),
-        h("a", { href: "/rules" }, icon("book"), say("app.rules")),
-        h("a", { href: "/circuits" }, icon("whole"), say("app.circuits")),
-        h("button", { type: "button", onclick: () => openKeys() }, icon("help"), say("app.keys"))),
-      languagePicker(),
-      pick("theme", settings.theme, ["system", "dark", "light"], (theme) => choose({ theme })),
-      pick("speed", settings.speed, ["normal", "fast", "off"], (speed) => choose({ speed })),
-      pick("sound", settings.sound ? "on" : "off", ["on", "off"], (sound) =>
-        choose({ sound: sound === "on" }))));
-}
-
-/** @param {KeyboardEvent} event */
-function closeOnEscape(event) {
-  if (event.key !== "Escape") return;
-  const details = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-  details.open = false;
-  details.querySelector("summary")?.focus();
-}
-
-/** @param {FocusEvent} event */
-function closeOnLeaving(event) {
-  const details = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-  const next = /** @type {Node | null} */ (event.relatedTarget);
-  if (next && !details.contains(next)) details.open = false;
+    h("summary", { class: "ibtn", "aria-label": say("app.menu"), onclick: found?.toggle },
+      icon("menu")),
+    found?.sheet(items?.()));
 }
 
 /** @param {Event} event */
-function closeMenu(event) {
-  const target = /** @type {Element} */ (event.target);
-  if (target.closest("a, button")) target.closest("details")?.removeAttribute("open");
+function want(event) {
+  const details = /** @type {Element} */ (event.currentTarget);
+  const from = /** @type {Element | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
+  if (event.type === "focusin" && !details.contains(from)) before = from;
+  if (isWanted) return;
+  isWanted = true;
+  showAnew();
 }
 
-/** A list of the languages, each named in itself. */
-function languagePicker() {
-  return h("label", { class: "field" },
-    h("span", { class: "cap" }, say("app.language")),
-    h("select", {
-      value: spoken(),
-      onchange: (/** @type {Event} */ event) =>
-        choose({ language: /** @type {HTMLSelectElement} */ (event.target).value }),
-    }, Object.entries(LANGUAGES).map(([code, name]) =>
-      h("option", { value: code, lang: code, selected: code === spoken() }, name))));
-}
-
-/**
- * One of a few, all to be seen at once; the words are `app.<name>` and `app.<name>.<value>`.
- * @template {string} T
- * @param {string} name
- * @param {T} chosen
- * @param {T[]} values
- * @param {(value: T) => void} act
- */
-export function pick(name, chosen, values, act) {
-  return h("fieldset", { class: "pick" },
-    h("legend", { class: "cap" }, say(`app.${name}`)),
-    h("div", { class: "row" }, values.map((value) =>
-      h("label", null,
-        h("input", {
-          type: "radio", name, value, checked: value === chosen, onchange: () => act(value),
-        }),
-        say(`app.${name}.${value}`)),
-    )));
+/** Show the page with what has come. */
+export function showAnew() {
+  document.dispatchEvent(new Event("refresh"));
 }

@@ -7,35 +7,42 @@ import { number, say } from "../core/words.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
 
-/** @param {Scene} scene @param {string} title @param {Child} teams with their points, if any */
-export function classification(scene, title, teams) {
+/**
+ * @param {Scene} scene @param {string} title @param {Child} teams with their points, if any
+ * @param {GameModule} game
+ */
+export function classification(scene, title, teams, game) {
   return h("section", { class: "clsf", "aria-labelledby": "standings" },
     h("h2", { class: "sect", id: "standings" }, icon("trophy"), title),
     teams,
-    h("ol", null, scene.standings.map((standing) => row(scene, standing))));
+    h("ol", null, scene.standings.map((standing) => row(scene, standing, game))));
 }
 
-/** @param {Scene} scene @param {StandingTold} standing */
-function row(scene, standing) {
+/** @param {Scene} scene @param {StandingTold} standing @param {GameModule} game */
+function row(scene, standing, { startsLevel }) {
   const mine = standing.seat === scene.seat ? "me" : "";
-  const out = isOut(standing);
   const name = nameOf(scene, standing.seat);
-  return h("li", { key: standing.seat, class: `cl ${mine} ${out ? "out" : ""}` },
-    h("span", { class: "p num" }, out ? "–" : standing.place),
-    chip(standing.seat),
+  return h("li", { key: standing.seat, class: `cl ${mine} ${isOut(standing) ? "out" : ""}` },
+    h("span", { class: "p num" }, standing.ranked ? standing.place : "–"),
+    chip(scene.table.seats[standing.seat]?.car),
     h("span", { class: "n", title: name }, h("b", null, name),
       isBot(scene.table, standing.seat) && icon("bot", say("result.bot"))),
     h("span", { class: "gap" },
-      out ? statusText(scene.table.game, standing.status) : gapOf(scene, standing)),
+      standing.ranked ? gapOf(scene, standing) : statusText(scene.table.game, standing.status)),
     h("span", { class: "w" },
-      out || !standing.grid ? null : gained(standing.grid - standing.place)));
+      standing.ranked && standing.grid > 0 && !startsLevel &&
+        gained(standing.grid - standing.place)));
 }
 
 /** @param {Scene} scene @param {StandingTold} standing */
 function gapOf(scene, standing) {
-  const first = scene.standings[0];
+  const [first, second] = scene.standings;
+  if (!standing.grid) return "–";
   if (standing.status === "finished") return say("result.in_turns", { turns: standing.turns });
-  if (first && first !== standing) return behind(first.distance - standing.distance);
+  if (standing.status === "home") return statusText(scene.table.game, standing.status);
+  if (first && first.place !== standing.place)
+    return behind(Math.max(0, first.distance - standing.distance));
+  if (standing.status !== "won" && second?.place === 1) return say("result.level");
   const isOver = !scene.question && scene.table.status === "over";
   return isOver ? say("result.winner") : say("result.leader");
 }

@@ -4,11 +4,11 @@
  */
 
 import { get } from "../core/api.js";
+import { later } from "../core/later.js";
 import { seatOfCar } from "../core/scene.js";
 import { eventText, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { announce } from "../core/voice.js";
-import { say, spoken } from "../core/words.js";
+import { say } from "../core/words.js";
 import { button, iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
 
@@ -16,8 +16,6 @@ import { icon } from "./icons.js";
 /** @typedef {{key: string, round: string, flag: string, event: EventTold}} Line */
 
 const SEEN = 60;
-/** @type {Map<string, RuleTold | null>} */
-const rules = new Map();
 
 export class Control {
   /** @param {GameModule} game @param {() => void} changed */
@@ -33,6 +31,7 @@ export class Control {
     this.isWhole = false;
     /** @type {(text: string) => void} */
     this.say = () => {};
+    this.notes = later(() => import("./rule-note.js"), changed);
   }
 
   /** @param {Scene} scene @param {Remark[]} chat */
@@ -100,16 +99,7 @@ export class Control {
             `${say("race.why")} ${event.rule}`,
             () => this.open(isOpen ? "" : key, event.rule),
             { class: "rule", "aria-expanded": String(isOpen) }),
-        isOpen && this.popover(event.rule)));
-  }
-
-  /** @param {string} id */
-  popover(id) {
-    const rule = rules.get(this.keyOf(id));
-    const text = rule === undefined ? say("app.loading") : (rule?.text ?? say("race.no_rule"));
-    return h("div", { class: "pop", role: "note", lang: rule?.language },
-      h("b", null, rule?.chapter ? `${id} · ${rule.chapter}` : id),
-      text);
+        isOpen && this.notes()?.ruleNote(this.game.name, event.rule)));
   }
 
   /**
@@ -154,7 +144,9 @@ export class Control {
   /** @param {string} key @param {string} rule */
   open(key, rule) {
     this.opened = key;
-    if (key) void this.fetch(rule);
+    if (key)
+      import("./rule-note.js").then(({ learnRule }) =>
+        learnRule(this.game.name, rule, this.changed), () => {});
     this.changed();
   }
 
@@ -180,26 +172,6 @@ export class Control {
   toggleSheet() {
     this.isSheet = !this.isSheet;
     this.changed();
-  }
-
-  /** @param {string} id */
-  async fetch(id) {
-    const key = this.keyOf(id);
-    if (!rules.get(key)) {
-      const query = new URLSearchParams({ id, language: spoken() });
-      /** @type {{rules: RuleTold[]}} */
-      const book = await get(`/api/games/${this.game.name}/rules?${query}`).catch(() => ({
-        rules: [],
-      }));
-      rules.set(key, book.rules[0] ?? null);
-    }
-    announce(rules.get(key)?.text ?? say("race.no_rule"));
-    this.changed();
-  }
-
-  /** @param {string} id */
-  keyOf(id) {
-    return `${this.game.name} ${spoken()} ${id}`;
   }
 }
 

@@ -9,11 +9,13 @@ import { button } from "./buttons.js";
 import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
 
+/** @import { Acting } from "../core/stage.js" */
 /**
  * @typedef {object} Decision
  * @property {Cockpit} cockpit
  * @property {DrivenGame} game
  * @property {Move | null} playing the move that is being shown
+ * @property {Acting | null} acting who rolls or drives in it
  * @property {boolean} isDown whether the line is
  * @property {boolean} isAdvised whether the engineer thinks
  * @property {number | null} timeLeft of the seat that is asked
@@ -22,6 +24,17 @@ import { icon } from "./icons.js";
  * @property {() => void} undo
  * @property {() => void} askEngineer
  */
+
+/** What a move shows. @param {Scene} scene @param {Move} move @param {Acting | null} acting */
+export function playingText(scene, move, acting) {
+  const decided = move.steps.find((step) => step.seat >= 0)?.seat;
+  const seat = acting?.seat ?? decided ?? scene.question?.seat ?? -1;
+  if (seat < 0) return say("race.under_way");
+  return say(acting?.rolls ? "race.rolling" : "race.driving", {
+    who: seat === scene.seat ? "me" : "other",
+    name: nameOf(scene, seat),
+  });
+}
 
 /** @param {Decision} decision */
 export function decisionBar(decision) {
@@ -34,6 +47,7 @@ export function decisionBar(decision) {
     decision.error && h("p", { class: "error", role: "alert" }, decision.error),
     mainButton(decision),
     h("div", { class: "row" },
+      decision.game.second?.(decision.cockpit),
       button(say(decision.isAdvised ? "race.thinking" : "race.engineer"), decision.askEngineer, {
         sign: "engineer",
         "aria-disabled": String(!canAdvise(decision)),
@@ -48,15 +62,15 @@ function timeView({ timeLeft }) {
 
 /** @param {Decision} decision */
 function canAdvise({ cockpit, isAdvised }) {
-  return Boolean(cockpit.selected) && !cockpit.waiting && !isAdvised;
+  return cockpit.isDeciding && !cockpit.waiting && !isAdvised;
 }
 
 /** @param {Decision} decision @returns {{question: string, help: string}} */
-function words({ cockpit, game, playing, isDown }) {
-  const { scene, selected, hint } = cockpit;
+function words({ cockpit, game, playing, acting, isDown }) {
+  const { scene, isDeciding, hint } = cockpit;
   if (isDown) return { question: say("race.down"), help: say("race.down_help") };
-  if (playing) return { question: playingText(cockpit, playing), help: "" };
-  if (!selected)
+  if (playing) return { question: playingText(scene, playing, acting), help: "" };
+  if (!isDeciding)
     return {
       question: questionText(scene),
       help: scene.question?.dice.length ? "" : say("race.plan"),
@@ -68,30 +82,21 @@ function words({ cockpit, game, playing, isDown }) {
     : told;
 }
 
-/** @param {Cockpit} cockpit @param {Move} move */
-function playingText({ scene }, move) {
-  const seat = move.steps.find((step) => step.seat >= 0)?.seat ?? scene.question?.seat ?? -1;
-  if (seat < 0) return say("race.under_way");
-  return say("race.driving", {
-    who: seat === scene.seat ? "me" : "other",
-    name: nameOf(scene, seat),
-  });
-}
-
-/** @param {Decision} decision */
+/** The button keeps its place, whatever it can do. @param {Decision} decision */
 function mainButton({ cockpit, game, playing, skip, isDown }) {
   if (playing && !isDown) {
     return button(say("race.skip"), skip, { key: "skip", class: "btn", sign: "fast" });
   }
-  const choice = cockpit.selected;
-  if (!choice || isDown) return null;
+  const choice = isDown ? null : cockpit.selected;
+  const isIdle = isDown || !cockpit.isDeciding;
   return h("button",
     {
-      class: "btn go",
+      class: `btn go ${isIdle ? "idle" : ""}`,
       type: "button",
       key: "go",
-      "aria-disabled": String(cockpit.waiting),
-      onclick: () => !cockpit.waiting && cockpit.take(choice),
+      "aria-disabled": String(cockpit.waiting || !choice),
+      onclick: () => choice && !cockpit.waiting && cockpit.take(choice),
     },
-    game.verb?.(choice, cockpit.scene) ?? choiceText(cockpit.scene, choice));
+    choice ? (game.verb?.(choice, cockpit.scene) ?? choiceText(cockpit.scene, choice))
+      : say(cockpit.isProposing ? "race.proposing" : "race.choose"));
 }

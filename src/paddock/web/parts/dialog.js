@@ -4,6 +4,32 @@ import { h, render } from "../core/view.js";
 
 /** @typedef {{text: string, act?: () => void, kind?: string}} Answer */
 
+/** Those that are open, by their titles, the last on top. @type {Map<string, View>} */
+const open = new Map();
+
+/** Whether one is open. @param {string} title */
+export function isAsked(title) {
+  return open.has(title);
+}
+
+/** Close one. @param {string} title */
+export function close(title) {
+  // What is closed before it goes gives the focus back to where it was.
+  dialogOf(title)?.close();
+  open.delete(title);
+  show();
+}
+
+/** @param {string} title @returns {HTMLDialogElement | null} */
+function dialogOf(title) {
+  const dialogs = document.querySelectorAll("dialog");
+  return [...dialogs].find((dialog) => dialog.getAttribute("aria-label") === title) ?? null;
+}
+
+function show() {
+  render(/** @type {HTMLElement} */ (document.getElementById("overlay")), ...open.values());
+}
+
 /**
  * Ask something, or show something; the first answer is the safe one and has the focus.
  * @param {string} title
@@ -11,38 +37,26 @@ import { h, render } from "../core/view.js";
  * @param {Answer[]} answers
  */
 export function ask(title, body, answers) {
-  const overlay = /** @type {HTMLElement} */ (document.getElementById("overlay"));
-  // What is closed before it goes gives the focus back to where it was.
-  const close = () => {
-    overlay.querySelector("dialog")?.close();
-    render(overlay);
-  };
-  close();
+  if (open.has(title)) close(title);
   const buttons = answers.map((answer, place) =>
     h("button", {
       class: `btn ${answer.kind ?? ""}`,
       type: "button",
       autofocus: place === 0,
       onclick: () => {
-        close();
+        close(title);
         answer.act?.();
       },
-    }, answer.text),
-  );
-  render(
-    overlay,
-    h(
-      "dialog",
-      {
-        key: title,
-        ref: (/** @type {HTMLDialogElement} */ dialog) => queueMicrotask(() => dialog.showModal()),
-        "aria-label": title,
-        onclose: (/** @type {Event} */ event) =>
-          /** @type {Element} */ (event.target).isConnected && close(),
-      },
-      h("h2", { class: "disp" }, title),
-      body,
-      h("div", { class: "row" }, buttons),
-    ),
-  );
+    }, answer.text));
+  open.set(title, h("dialog", {
+    key: title,
+    ref: (/** @type {HTMLDialogElement} */ dialog) => queueMicrotask(() => dialog.showModal()),
+    "aria-label": title,
+    onclose: (/** @type {Event} */ event) =>
+      /** @type {Element} */ (event.target).isConnected && close(title),
+  },
+    h("h2", { class: "disp" }, title),
+    body,
+    h("div", { class: "row" }, buttons)));
+  show();
 }

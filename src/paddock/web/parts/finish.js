@@ -26,12 +26,15 @@ export async function openFinish(game, table) {
 
 /** @param {Scene} scene @param {RaceScreen} race @param {TeamResult | null} teams */
 function finishPanel(scene, race, teams) {
-  const winners = teams?.of(scene)[0]?.seats ?? [firstOf(scene)?.seat ?? -1];
+  if (isGivenUp(scene)) teams = null;
+  const first = isGivenUp(scene) ? null : firstOf(scene);
+  const winners = teams?.of(scene)[0]?.seats ?? [first?.seat ?? -1];
   const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
   return h("div", { class: "finish" },
     h("div", { class: "flagged", "aria-hidden": "true" }),
     h("div", { class: "who" },
-      h("div", { class: "pair" }, winners.filter((seat) => seat >= 0).map((seat) => chip(seat))),
+      h("div", { class: "pair" }, winners.filter((seat) => seat >= 0).map((seat) =>
+        chip(scene.table.seats[seat]?.car))),
       h("div", null,
         h("h2", { class: "disp", id: "finish", tabindex: -1 },
           teams?.outcome(scene) ?? headline(scene)),
@@ -57,20 +60,26 @@ async function rematch(race) {
   }
 }
 
+/** Whether nobody has won, as it was not driven to its end. @param {Scene} scene */
+function isGivenUp({ table }) {
+  return table.status === "abandoned";
+}
+
 /** Where one's own car came in. @param {Scene} scene */
 function placeText(scene) {
+  if (isGivenUp(scene)) return say("race.over_help");
   const own = standingOf(scene, scene.seat);
-  if (own && isOut(own)) return say("race.you_are_out");
+  if (own && !own.ranked) return say("race.you_are_out", { is: isOut(own) ? "out" : "behind" });
   if (!own || own.place === 1) return say("race.over_help");
   return say("race.your_place", { place: own.place, cars: scene.standings.length });
 }
 
 /** @param {Scene} scene */
 function headline(scene) {
-  if (!scene.standings.length || scene.table.status === "abandoned") return say("race.over");
+  if (!scene.standings.length || isGivenUp(scene)) return say("race.over");
   const names = sharersOf(scene);
   if (names) return say("race.shared", { names });
-  const [winner, second] = scene.standings.filter((standing) => !isOut(standing));
+  const [winner, second] = scene.standings.filter(({ ranked }) => ranked);
   const seat = winner?.seat ?? -1;
   return say("race.won", {
     who: !winner ? "nobody" : seat === scene.seat ? "me" : "other",

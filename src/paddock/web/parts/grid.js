@@ -14,30 +14,30 @@ const REAR = -1200;
  * @param {number} y its middle
  * @param {number} length
  * @param {number} place from 1
- * @param {number | null} seat whose car, if any
+ * @param {string | undefined} car that stands there, if any
  * @param {Vehicle} [kind]
  */
-function slot(x, y, length, place, seat, kind = "car") {
+function slot(x, y, length, place, car, kind = "car") {
   const half = length * 0.27;
   const rear = x - length;
   const scale = length / 48;
   return h("g", { key: place },
     h("path", { class: "grid-slot", d: `M${rear} ${y - half}H${x}V${y + half}H${rear}`,
       "stroke-width": length * 0.032 }),
-    seat === null
+    car === undefined
       ? h("text", { class: "grid-place empty", x: x - length / 2, y: y + length * 0.11,
         "font-size": length * 0.3 }, place)
-      : h("g", { key: `car${seat}`, transform: `translate(${x - length * 0.52} ${y})` },
-        vehicle(seat, { scale, vehicle: kind })));
+      : h("g", { key: car, transform: `translate(${x - length * 0.52} ${y})` },
+        vehicle(car, { scale, vehicle: kind })));
 }
 
 /**
  * The grid as it stands: one slot for each seat that the game has.
- * @param {number} taken how many seats are at the table
+ * @param {string[]} cars of the seats at the table
  * @param {number} most
  * @param {Vehicle} [kind]
  */
-export function startingGrid(taken, most, kind) {
+export function startingGrid(cars, most, kind) {
   const columns = Math.max(3, Math.ceil(most / 2));
   const width = columns * 74 + 64;
   const kerbs = `M${REAR} 3H${width}M${REAR} 169H${width}`;
@@ -49,7 +49,7 @@ export function startingGrid(taken, most, kind) {
     h("path", { class: "kerb-white", d: kerbs }),
     h("path", { class: "kerb-red", d: kerbs }),
     places.map((place) => slot(frontOf(place, width), place % 2 ? 126 : 46, 66, place + 1,
-      place < taken ? place : null, kind)),
+      cars[place], kind)),
     h("path", { class: "finish", d: `M${width - 16} 8V164` }));
 }
 
@@ -60,21 +60,21 @@ function frontOf(place, width) {
 
 /** The front of the grid, large, for the home page. */
 export function frontRow() {
-  const cars = [0, 4, 2, 1, 3, 5];
+  const cars = ["red", "white", "yellow", "blue", "green", "black"];
   return h("svg", { class: "front-row grid-art", viewBox: "0 0 700 330",
     preserveAspectRatio: "xMaxYMax slice", "aria-hidden": "true" },
     h("path", { class: "asphalt", d: "M0 0H700V330H0z" }),
     h("path", { class: "rubber", d: "M0 168h700M0 272h700" }),
-    cars.map((seat, place) => heroSlot(place, seat)),
+    cars.map((car, place) => heroSlot(place, car)),
     h("path", { class: "chequer", d: "M648 0V330M666 18V330" }));
 }
 
-/** @param {number} place @param {number} seat */
-function heroSlot(place, seat) {
+/** @param {number} place @param {string} car */
+function heroSlot(place, car) {
   const x = (place % 2 ? 476 : 572) - Math.floor(place / 2) * 200;
   const y = place % 2 ? 272 : 168;
   return [
-    slot(x, y, 158, place + 1, seat),
+    slot(x, y, 158, place + 1, car),
     h("text", { class: "grid-place", x: x + 24, y: y + 14, "font-size": 40 }, place + 1),
   ];
 }

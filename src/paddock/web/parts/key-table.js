@@ -2,22 +2,24 @@
 
 import { h } from "../core/view.js";
 import { learnParts, say } from "../core/words.js";
-import { ask } from "./dialog.js";
+import { ask, close, isAsked } from "./dialog.js";
 
 /** Every key that does something, for the table that `?` shows; the words are `keys.<name>`. */
 const KEYS = [
-  ["Enter", "take"], ["1–9", "mark"], ["←  →", "options"], ["Esc", "drop"],
+  ["Enter", "take"], ["S", "second"], ["1–9", "mark"], ["←  →", "options"], ["Esc", "drop"],
   ["space", "finish"], ["U", "undo"], ["E", "engineer"], ["R", "rule"],
   ["F", "follow"], ["W", "whole"], ["+  −  0", "zoom"], ["T", "tower"],
   ["V", "text"], ["A", "speed"], ["?", "help"],
 ];
 
-/** Show the table. */
+/** Show the table, or close it. */
 export async function showKeys() {
   await learnParts(["keys"]);
+  const title = say("app.keys");
+  if (isAsked(title)) return close(title);
   const rows = KEYS.map(([key, name]) => [
     h("dt", null, h("kbd", null, key === "space" ? say("keys.space") : key)),
     h("dd", null, say(`keys.${name}`)),
   ]);
-  ask(say("app.keys"), h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
+  return ask(title, h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
 }

@@ -10,7 +10,8 @@ import { numberOf } from "./livery.js";
 
 /** @param {RaceScreen} race @param {Scene} scene */
 export function askToLeave(race, scene) {
-  const body = h("p", null, say("race.leave_help", { number: numberOf(scene.seat) ?? 0 }));
+  const number = numberOf(scene.table.seats[scene.seat]?.car);
+  const body = h("p", null, say("race.leave_help", { number }));
   const leave = { text: say("race.leave"), kind: "dark", act: () => void getUp(race, scene) };
   ask(say("race.leave_title"), body, [{ text: say("race.stay") }, leave]);
 }

@@ -3,17 +3,15 @@
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 
-/** The number on each seat's car. */
+const CARS = "red blue yellow green white black orange sky plum teal rose bronze".split(" ");
 const NUMBERS = [7, 12, 21, 9, 5, 44, 18, 4, 66, 33, 28, 55];
+const DOT = "a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0";
 const PATTERNS = [
   "", "M0 10h46v6H0z", "M2 0l12 13L2 26h8l12-13L10 0z", "M9 0h5v26H9zM32 0h5v26h-5z",
   "M0 26L46 0v26z", "M0 0h13L8 26H0zM38 0h8v26H33z", "M0 4h46v4H0zM0 18h46v4H0z",
   `M0 0h8v6.5H0zM8 6.5h8V13H8zM0 13h8v6.5H0zM8 19.5h8V26H8z
     M32 0h8v6.5h-8zM40 6.5h8V13h-8zM32 13h8v6.5h-8zM40 19.5h8V26h-8z`,
-  `M4.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M10.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0
-    M4.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M34.4 6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0
-    M38.4 14a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0
-    M30.4 21a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0`,
+  `M4.4 6${DOT}M10.4 14${DOT}M4.4 21${DOT}M34.4 6${DOT}M38.4 14${DOT}M30.4 21${DOT}`,
   "M-2 0h7l43 26h-7zM48 0h-7L-2 26h7z", "M0 0h46v7H0z", "M0 0h23v13H0zM23 13h23v13H23z",
 ];
 /** The vehicles from above, their noses to the right; `a` is the base colour, `b` the accent. */
@@ -39,27 +37,27 @@ const VEHICLES = {
   ],
 };
 
-/** The number of a seat's car. @param {number} seat */
-export function numberOf(seat) {
-  return NUMBERS[seat % NUMBERS.length];
+/** The number on a car. @param {string} [car] */
+export function numberOf(car = "") {
+  return NUMBERS[CARS.indexOf(car)] ?? 0;
 }
 
-/** The CSS class of a seat's colours. @param {number} seat */
-export function liveryOf(seat) {
-  return `lv${(seat % NUMBERS.length) + 1}`;
+/** The CSS class of a car's colours. @param {string} [car] */
+export function liveryOf(car = "") {
+  return `lv${CARS.indexOf(car) + 1}`;
 }
 
-/** A car as the tower shows it. @param {number} seat */
-export function chip(seat) {
-  const number = numberOf(seat) ?? 0;
+/** A car as the tower shows it. @param {string} [car] */
+export function chip(car = "") {
+  const number = numberOf(car);
   return h(
     "svg",
     {
-      class: `chip ${liveryOf(seat)}`, viewBox: "0 0 46 26", role: "img",
+      class: `chip ${liveryOf(car)}`, viewBox: "0 0 46 26", role: "img",
       "aria-label": say("car.number", { number }),
     },
     h("path", { class: "base", d: "M6 0H46L40 26H0Z" }),
-    h("path", { class: "pattern", d: PATTERNS[seat % PATTERNS.length] || "M0 0" }),
+    h("path", { class: "pattern", d: PATTERNS[CARS.indexOf(car)] || "M0 0" }),
     h("path", { class: "o", d: "M6 .5H45.4L39.6 25.5H.6Z" }),
     h("path", { class: "paper", d: "M14.5 4H34.5L31.5 22H11.5Z" }),
     h("text", { x: 23, y: 18.4 }, number),
@@ -68,17 +66,17 @@ export function chip(seat) {
 
 /**
  * A vehicle from above, around the origin of an SVG, its nose turned by `turn` degrees.
- * @param {number} seat
+ * @param {string | undefined} car
  * @param {{turn?: number, scale?: number, vehicle?: "car" | "bike" | "toy"}} [how]
  */
-export function vehicle(seat, { turn = 0, scale = 1, vehicle: kind = "car" } = {}) {
+export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}) {
   const parts = VEHICLES[kind].map(([name, d]) => h("path", { class: `v-${name}`, d }));
-  const number = numberOf(seat);
   return h(
     "g",
-    { class: `vehicle ${liveryOf(seat)}`, transform: `scale(${scale}) rotate(${turn})` },
+    { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },
     parts,
     h("g", { transform: `translate(-6 0) rotate(${-turn})` },
-      h("circle", { class: "v-disc", r: 7 }), h("text", { class: "v-number", y: 4.3 }, number)),
+      h("circle", { class: "v-disc", r: 7 }),
+      h("text", { class: "v-number", y: 4.3 }, numberOf(car))),
   );
 }

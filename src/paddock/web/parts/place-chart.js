@@ -88,11 +88,12 @@ function line(chart, seat, out) {
   const end = out === undefined ? chart.columns.length - 1 : positionOf(chart.columns, out);
   const d = path(chart, seat, Math.ceil(end));
   const mine = seat === chart.scene.seat ? "mine" : "";
+  const livery = liveryOf(chart.scene.table.seats[seat]?.car);
   const look = chart.seat < 0 || seat === chart.seat ? "" : "faint";
   const strong = seat === chart.seat ? "strong" : "";
   const place = chart.columns[Math.ceil(end)]?.standings
     .find((standing) => standing.seat === seat)?.place ?? 1;
-  return h("g", { key: seat, class: `${liveryOf(seat)} ${mine} ${look} ${strong}` },
+  return h("g", { key: seat, class: `${livery} ${mine} ${look} ${strong}` },
     h("path", { class: "casing", d }),
     h("path", {
       class: "line", d, "stroke-dasharray": mine ? "none" : DASHES[seat % DASHES.length] || "none",
@@ -152,7 +153,7 @@ function lineEnds(chart, chosen, { point, choose }) {
         onfocus: () => point(seat),
         onblur: () => point(-1),
         onclick: () => choose(seat),
-      }, chip(seat), h("span", null, nameOf(chart.scene, seat))))));
+      }, chip(chart.scene.table.seats[seat]?.car), h("span", null, nameOf(chart.scene, seat))))));
 }
 
 /**
@@ -165,7 +166,7 @@ function lineEnds(chart, chosen, { point, choose }) {
 export function placeChart(chart, { at, lines, table, chosen, ref, ...act }) {
   const isDrawn = chart.columns.length > 1;
   return h("section", { class: "chart", "aria-labelledby": "places" },
-    h("h2", { class: "sect", id: "places" }, icon("whole"), say("result.places_by_round")),
+    h("h2", { class: "sect", id: "places" }, icon("list"), say("result.places_by_round")),
     isDrawn
       ? [
         h("div", { class: "cwrap" },

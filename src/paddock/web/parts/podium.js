@@ -1,11 +1,14 @@
 /** The podium: the first three on their steps, and who won in large letters. */
 
-import { firstOf, isOut } from "../core/scene.js";
+import { firstOf } from "../core/scene.js";
 import { nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { vehicle } from "./livery.js";
 import { sharersOf } from "./sharers.js";
+
+/** How cars do that crossed the line after the winner; spaces say nothing of their gap. */
+const HOME = ["finished", "home"];
 
 /** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {
@@ -34,7 +37,7 @@ export function podium(scene, title, steps, below) {
 
 /** The first three on their steps. @param {Scene} scene @param {GameModule} game */
 export function podiumSteps(scene, game) {
-  const best = scene.standings.filter((standing) => !isOut(standing)).slice(0, 3);
+  const best = scene.standings.filter(({ ranked }) => ranked).slice(0, 3);
   if (!best.length) return h("p", { class: "muted" }, say("result.all_out"));
   return h("ol", { class: "steps" }, best.map((standing) => step(scene, standing, game)));
 }
@@ -44,7 +47,7 @@ function step(scene, standing, game) {
   const mine = standing.seat === scene.seat ? "me" : "";
   return h("li", { key: standing.seat, class: `step p${standing.place} ${mine}` },
     h("svg", { viewBox: "-24 -15 48 30", "aria-hidden": "true" },
-      vehicle(standing.seat, { vehicle: game.vehicle })),
+      vehicle(scene.table.seats[standing.seat]?.car, { vehicle: game.vehicle })),
     h("div", { class: "pn" },
       h("b", null, nameOf(scene, standing.seat)),
       h("span", null, distanceText(scene, standing))),
@@ -55,7 +58,7 @@ function step(scene, standing, game) {
 /** @param {Scene} scene @param {StandingTold} standing */
 function distanceText(scene, standing) {
   const first = scene.standings[0];
-  if (!first || first === standing || standing.status === "finished")
+  if (!first || first.place === standing.place || HOME.includes(standing.status))
     return say("result.in_turns", { turns: standing.turns });
   return say("result.spaces_behind", { spaces: first.distance - standing.distance });
 }

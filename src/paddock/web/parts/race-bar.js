@@ -1,18 +1,17 @@
-/** The bar over a race: laps, game and circuit, chips, quick switches, and the race's own menu. */
+/** The bar over a race: laps, game and circuit, chips, and quick switches. */
 
 import { openKeys } from "../core/keys.js";
-import { isOut } from "../core/scene.js";
+import { later } from "../core/later.js";
+import { isOut, lapFor } from "../core/scene.js";
 import { choose, settings } from "../core/settings.js";
-import { gameTitle, isBot, optionName } from "../core/telling.js";
+import { gameTitle, optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { number, say } from "../core/words.js";
-import { bar } from "./bar.js";
+import { number, say, saying } from "../core/words.js";
+import { bar, showAnew } from "./bar.js";
 import { iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
-import { toast } from "./toast.js";
 
-/** What can be done from the menu. @typedef {Record<Act, () => void>} Acts */
-/** @typedef {"undo" | "handOver" | "takeBack" | "leave"} Act */
+/** @typedef {import("./race-menu.js").Acts} Acts */
 /**
  * @typedef {object} Context
  * @property {Scene} scene
@@ -22,6 +21,8 @@ import { toast } from "./toast.js";
  * @property {number} watchers
  * @property {Acts} acts
  */
+
+const menu = later(() => saying("race-more", import("./race-menu.js")), showAnew);
 
 /** The speeds in their order, with their signs. */
 const SPEEDS = { normal: "play", fast: "fast", off: "pause" };
@@ -42,7 +43,7 @@ export function raceBar({ scene, told, game, line, watchers, acts }) {
         h("span", { class: "chipbox hp" }, icon("eye"), say("race.watching", { watchers })),
       quickButtons(),
     ],
-    items: menuItems(scene, acts),
+    items: () => menu()?.menuItems(scene, acts),
   });
 }
 
@@ -78,11 +79,9 @@ export function lapsOf(scene, told) {
 
 /** @param {Scene} scene @param {GameTold} told */
 function lapCounter(scene, told) {
-  const own =
-    scene.standings.find((standing) => standing.seat === scene.seat) ?? scene.standings[0];
   const laps = lapsOf(scene, told);
-  if (!own) return null;
-  const lap = laps ? Math.min(Math.max(1, own.lap), laps) : own.lap;
+  const own = lapFor(scene.standings, scene.seat, !scene.question);
+  const lap = laps ? Math.min(Math.max(1, own), laps) : own;
   return counterView({ title: say("race.lap"), value: lap, most: laps });
 }
 
@@ -121,32 +120,4 @@ export function cycleSpeed() {
   const next = speeds[(speeds.indexOf(settings.speed) + 1) % speeds.length] ?? "normal";
   choose({ speed: next });
   return next;
-}
-
-/** @param {Scene} scene @param {Acts} acts */
-function menuItems(scene, acts) {
-  const isDriving = scene.seat >= 0 && scene.table.status === "racing";
-  const hasBot = isDriving && isBot(scene.table, scene.seat);
-  return [
-    isDriving && item("undo", say("race.undo"), acts.undo),
-    hasBot && item("user", say("race.take_back"), acts.takeBack),
-    isDriving && !hasBot && item("bot", say("race.hand_over"), acts.handOver),
-    settings.text
-      ? item("whole", say("race.show_board"), () => choose({ text: false }))
-      : item("list", say("race.text"), () => choose({ text: true })),
-    h("a", { key: "rules", href: `/rules/${scene.table.game}` }, icon("book"), say("race.rules")),
-    item("link", say("race.copy_link"), () => void copyLink()),
-    isDriving && item("leave", say("race.leave"), acts.leave),
-    h("hr", { key: "line" }),
-  ];
-}
-
-async function copyLink() {
-  await navigator.clipboard?.writeText(location.href).catch(() => {});
-  toast(say("race.copied"));
-}
-
-/** @param {string} sign @param {string} text @param {() => void} act */
-function item(sign, text, act) {
-  return h("button", { key: sign, type: "button", onclick: act }, icon(sign), text);
 }

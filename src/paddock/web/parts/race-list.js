@@ -1,9 +1,9 @@
 /** Races in lists: those where one holds a seat, and those to watch. */
 
-import { isOut } from "../core/scene.js";
+import { isOut, lapFor } from "../core/scene.js";
 import { gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { ago, listed, number, say } from "../core/words.js";
+import { listed, number, say, spoken } from "../core/words.js";
 import { icon } from "./icons.js";
 
 /** @typedef {(race: RaceListed) => string} Titles what a race is called: game and circuit */
@@ -64,8 +64,8 @@ function detailText(race) {
   if (race.status === "lobby") return race.code ? say("home.code_is", { code: race.code })
     : say("home.all_seats_taken");
   if (race.status !== "racing") return say("home.replay_from", { when: ago(race.created) });
-  const mine = race.standings?.find((standing) => race.your_seats.includes(standing.seat));
-  return [lapText(race, mine?.lap), rivalsText(race)].filter(Boolean).join(" · ");
+  const lap = lapFor(race.standings ?? [], race.your_seats[0] ?? -1, false);
+  return [lapText(race, lap), rivalsText(race)].filter(Boolean).join(" · ");
 }
 
 /** @param {RaceListed} race @param {number | undefined} lap */
@@ -86,7 +86,7 @@ function placeOf(race) {
   const mine = race.standings?.find((standing) => race.your_seats.includes(standing.seat));
   if (!mine?.place || race.status === "lobby") return null;
   return h("span", { class: "own-place disp num" },
-    isOut(mine) ? say("home.out") : say("home.place", { place: mine.place }));
+    mine.ranked ? say("home.place", { place: mine.place }) : isOut(mine) ? say("home.out") : "–");
 }
 
 /** A race to watch. @param {RaceListed} race @param {Titles} titles */
@@ -107,4 +107,16 @@ function leaderText(race) {
   const name = first && race.names[first.seat];
   if (!first || !name) return rivalsText(race);
   return [lapText(race, first.lap), say("home.leads", { name })].filter(Boolean).join(" · ");
+}
+
+/** How long ago something was. @param {number} at milliseconds since 1970 */
+function ago(at) {
+  const seconds = (at - Date.now()) / 1000;
+  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const relative = new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" });
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
+  }
+  return relative.format(0, "minute");
 }

@@ -2,11 +2,11 @@
 
 import { isMyTurn } from "../core/scene.js";
 import { settings } from "../core/settings.js";
-import { errorText, isBot, nameOf, questionText } from "../core/telling.js";
+import { errorText, isBot, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button } from "./buttons.js";
-import { decisionBar } from "./decision.js";
+import { decisionBar, playingText } from "./decision.js";
 import { icon } from "./icons.js";
 import { lapsOf } from "./race-bar.js";
 
@@ -69,9 +69,9 @@ function needsNotice(race, scene) {
 
 /** @param {RaceScreen} race @param {Scene} scene */
 function panel(race, scene) {
-  const isOver =
-    !scene.question && !race.follower.playing && ["over", "abandoned"].includes(scene.table.status);
-  if (isOver) return race.finish()?.(scene, race);
+  const { status } = scene.table;
+  const isOver = status === "abandoned" || (status === "over" && !scene.question);
+  if (isOver && !race.follower.playing) return race.finish()?.(scene, race);
   return scene.seat < 0 ? watching(race, scene) : cockpit(race, scene);
 }
 
@@ -79,12 +79,13 @@ function panel(race, scene) {
 function cockpit(race, scene) {
   const { driving, follower, game } = race;
   const state = driving.cockpit(scene);
-  return h("div", { class: "cockin" },
-    sections(race, state),
+  return h("div", { class: settings.text ? "dash flat" : "dash" },
+    h("div", { class: "cockin" }, sections(race, state)),
     decisionBar({
       cockpit: state,
       game,
       playing: follower.playing,
+      acting: race.stage.acting,
       isDown: race.isDown,
       isAdvised: driving.isAdvised,
       timeLeft: scene.question ? follower.timeLeft(scene.question.seat) : null,
@@ -95,7 +96,10 @@ function cockpit(race, scene) {
     }));
 }
 
-/** What stands left of the decision bar. @param {RaceScreen} race @param {Cockpit} state */
+/**
+ * What stands beside the decision bar, whose place and size never follow it.
+ * @param {RaceScreen} race @param {Cockpit} state
+ */
 function sections(race, state) {
   if (race.driving.isAsked && race.keypad?.isFor(state)) return race.keypad.view(state);
   if (settings.text) return null;
@@ -105,13 +109,12 @@ function sections(race, state) {
 /** @param {RaceScreen} race @param {Scene} scene */
 function watching(race, scene) {
   const { playing } = race.follower;
-  const seat = playing?.steps.find((step) => step.seat >= 0)?.seat ?? -1;
-  const text =
-    playing && seat >= 0
-      ? say("race.driving", { who: "other", name: nameOf(scene, seat) })
-      : questionText(scene);
+  const text = playing ? playingText(scene, playing, race.stage.acting) : questionText(scene);
   return h("div", { class: "watching", id: "act", tabindex: -1 },
     h("span", { class: "chipbox" }, icon("eye"), say("race.you_watch")),
     h("p", { class: "disp" }, race.isDown ? say("race.down") : text),
-    playing && button(say("race.skip"), () => race.follower.catchUp(), { sign: "fast" }));
+    button(say("race.skip"), () => race.follower.catchUp(), {
+      sign: "fast",
+      "aria-disabled": String(!playing),
+    }));
 }

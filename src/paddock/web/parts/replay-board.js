@@ -2,7 +2,8 @@
 
 import { Board } from "../board/board.js";
 import { h } from "../core/view.js";
-import { spoken } from "../core/words.js";
+import { say, spoken } from "../core/words.js";
+import { icon } from "./icons.js";
 
 /** @typedef {import("./replay-stage.js").ReplayStage} ReplayStage */
 
@@ -18,11 +19,19 @@ export class ReplayBoard {
     this.stage = stage;
     this.scene = scene;
     this.language = spoken();
+    /** Where the camera's buttons are: over the board they would lie on the road. */
+    this.head = /** @type {HTMLElement | null} */ (null);
   }
 
+  /** @returns {Child} */
   view() {
     const ref = (/** @type {HTMLElement} */ host) => this.mount(host);
-    return h("div", { class: "stage", opaque: true, ref });
+    const place = (/** @type {HTMLElement} */ head) => (this.head = head);
+    return [
+      h("div", { class: "sect" }, icon("whole"), h("h2", null, say("result.board")),
+        h("span", { class: "sp" }), h("div", { class: "cams", opaque: true, ref: place })),
+      h("div", { class: "stage", opaque: true, ref }),
+    ];
   }
 
   /** @param {HTMLElement} host */
@@ -33,6 +42,8 @@ export class ReplayBoard {
       picture: (theme) => `/api/races/${race}/board.svg?theme=${theme}`,
       game: this.game,
     });
+    this.head?.append(board.world.camera);
+    board.resize();
     this.stage.table = host;
     this.stage.board = board;
     board.show(this.scene());

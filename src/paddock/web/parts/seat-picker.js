@@ -1,6 +1,6 @@
 /** The seats of a table that is being planned: who sits where, with the grid above them. */
 
-import { levelText } from "../core/telling.js";
+import { levelText } from "../core/option-words.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
 import { say } from "../core/words.js";
@@ -8,7 +8,7 @@ import { startingGrid } from "./grid.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
 import { reason } from "./switch.js";
-import { newSeat } from "./table-plan.js";
+import { inCars, newSeat, withCar } from "./table-plan.js";
 
 /** @typedef {import("./table-plan.js").SeatPlan} SeatPlan */
 /** @typedef {(seats: SeatPlan[]) => void} Change */
@@ -20,14 +20,15 @@ import { newSeat } from "./table-plan.js";
  * @param {Change} change
  */
 export function seatPicker(game, seats, vehicle, change) {
+  const set = (/** @type {SeatPlan[]} */ planned) => change(inCars(planned, game));
   return h("section", { class: "seating", "aria-labelledby": "seats-head" },
     h("h2", { class: "strip-head", id: "seats-head" }, icon("chequered"), say("table.grid"),
       h("span", { class: "end num" }, say("table.seats_of",
         { seats: seats.length, most: game.most_seats }))),
-    startingGrid(seats.length, game.most_seats, vehicle),
+    startingGrid(seats.map(({ car }) => car ?? ""), game.most_seats, vehicle),
     h("ol", { class: "seats" },
-      seats.map((seat, place) => seatRow(game, seats, seat, place, change))),
-    addRow(game, seats, change));
+      seats.map((seat, place) => seatRow(game, seats, seat, place, set))),
+    addRow(game, seats, set));
 }
 
 /**
@@ -44,7 +45,7 @@ function seatRow(game, seats, seat, place, change) {
     change(seats.map((each) => (each === seat ? { ...seat, level } : each)));
   const isKept = seat.kind === "me" || seats.length <= game.least_seats;
   return h("li", { class: "seat", key: seat.id },
-    chip(place),
+    chip(seat.car),
     h("span", { class: "seat-who" }, icon({ me: "user", bot: "bot", invite: "link" }[seat.kind]),
       h("b", null, name)),
     seat.kind === "bot"
@@ -55,7 +56,29 @@ function seatRow(game, seats, seat, place, change) {
       seatAct("up", say("table.move_up", { number }), place === 0,
         () => move(seats, place, change)),
       seatAct("close", say("table.remove", { number }), isKept,
-        () => remove(seats, place, change))));
+        () => remove(seats, place, change))),
+    game.car_choice && carPick(number, game.cars, seat.car,
+      (car) => change(withCar(seats, seat, car))));
+}
+
+/**
+ * What a seat drives, where that can be chosen.
+ * @param {number} number of the seat, from 1
+ * @param {string[]} cars
+ * @param {string | undefined} chosen
+ * @param {(car: string) => void} act
+ * @param {(car: string) => string} [owner] who else has a car and keeps it
+ */
+export function carPick(number, cars, chosen, act, owner = () => "") {
+  return h("span", { class: "levels swatches", role: "radiogroup",
+    "aria-label": say("table.car_of", { number }) }, cars.map((car) => {
+      const [name, colour] = [owner(car), say(`table.car.${car}`)];
+      const label = name ? say("table.car_taken", { car: colour, name }) : colour;
+      return h("label", { key: car, title: label },
+        h("input", { type: "radio", name: `car-${number}`, "aria-label": label,
+          checked: car === chosen, disabled: name !== "", onchange: () => act(car) }),
+        chip(car));
+    }));
 }
 
 /**

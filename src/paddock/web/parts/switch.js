@@ -3,7 +3,8 @@
  * where it can't be changed.
  */
 
-import { optionName, optionText, valueText } from "../core/telling.js";
+import { optionText, valueText } from "../core/option-words.js";
+import { optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { canSay, listed, say, sayOf } from "../core/words.js";
 import { icon } from "./icons.js";

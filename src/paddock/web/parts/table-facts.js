@@ -1,6 +1,7 @@
 /** What is played at a table, in words: circuit, options, dice and clock. */
 
-import { optionName, valueText } from "../core/telling.js";
+import { valueText } from "../core/option-words.js";
+import { optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { circuitPicture } from "./circuit-picture.js";

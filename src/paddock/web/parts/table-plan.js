@@ -3,7 +3,7 @@
  * Nothing here is drawn. The choices of last time are kept for the next table.
  */
 
-/** @typedef {{id: number, kind: "me" | "invite" | "bot", level: string}} SeatPlan */
+/** @typedef {{id: number, kind: "me" | "invite" | "bot", level: string, car?: string}} SeatPlan */
 /**
  * @typedef {"none" | "short" | "long" | "own"} ClockKind
  * @typedef {{kind: ClockKind, minutes: number, increment: number}} ClockPlan
@@ -18,6 +18,7 @@
  * @property {"sealed" | "real"} dice
  * @property {ClockPlan} clock
  * @property {boolean} listed
+ * @property {boolean} proposals
  */
 
 const KEY = "paddock.table";
@@ -33,8 +34,8 @@ function usualPlan(game) {
   const rivals = Array.from({ length: bots }, () => newSeat("bot", game));
   return {
     game: game.name, circuit: game.default_circuit, options: optionsWith(game, {}), isMixed: false,
-    seats: [newSeat("me", game), ...rivals], dice: "sealed",
-    clock: { kind: "none", minutes: 10, increment: 5 }, listed: true,
+    seats: inCars([newSeat("me", game), ...rivals], game), dice: "sealed",
+    clock: { kind: "none", minutes: 10, increment: 5 }, listed: true, proposals: true,
   };
 }
 
@@ -54,6 +55,30 @@ export function newSeat(kind, game) {
   lastId += 1;
   const level = game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : game.bots.at(-1) ?? "";
   return { id: lastId, kind, level };
+}
+
+/**
+ * The seats, each with a car of its own: where players choose, the one it has if it can be.
+ * @param {SeatPlan[]} seats
+ * @param {GameTold} game
+ * @returns {SeatPlan[]}
+ */
+export function inCars(seats, game) {
+  const free = new Set(game.cars);
+  const keeps = seats.map(({ car }) => game.car_choice && free.delete(car ?? ""));
+  const left = [...free];
+  return seats.map((seat, at) => (keeps[at] ? seat : { ...seat, car: left.shift() }));
+}
+
+/**
+ * The seats with another car for one of them; who had it gets the other.
+ * @param {SeatPlan[]} seats
+ * @param {SeatPlan} seat
+ * @param {string} car
+ */
+export function withCar(seats, seat, car) {
+  return seats.map((each) => (each === seat ? { ...each, car }
+    : each.car === car ? { ...each, car: seat.car } : each));
 }
 
 /**
@@ -128,10 +153,12 @@ export function bodyOf(plan, game, name) {
     game: plan.game,
     circuit: plan.circuit,
     ...(preset ? { preset: preset.name } : { options: plan.options }),
-    seats: plan.seats.map((seat) => seatWanted(seat, name)),
+    seats: plan.seats.map((seat) => ({
+      ...seatWanted(seat, name), ...(game.car_choice && { car: seat.car }) })),
     dice: plan.dice,
     clock: clockWanted(plan.clock),
     listed: plan.listed,
+    proposals: plan.proposals,
     start: !invites(plan),
   };
 }
@@ -177,7 +204,8 @@ export function rememberedPlan(game) {
   const circuit = game.circuits.some(({ name }) => name === kept.circuit) ? String(kept.circuit)
     : usual.circuit;
   const rest = { isMixed: kept.isMixed === true, dice: kept.dice ?? usual.dice,
-    clock: { ...usual.clock, ...kept.clock }, listed: kept.listed !== false };
+    clock: { ...usual.clock, ...kept.clock }, listed: kept.listed !== false,
+    proposals: kept.proposals !== false };
   return changed({ ...usual, ...rest, circuit, seats: keptSeats(kept, game) ?? usual.seats },
     game, known);
 }
@@ -204,8 +232,8 @@ function keptSeats(kept, game) {
   const seats = Array.isArray(kept.seats) ? kept.seats : [];
   const mine = seats.filter((seat) => seat.kind === "me").length;
   if (mine !== 1 || seats.length > game.most_seats || seats.length < game.least_seats) return null;
-  return seats.map((seat) => {
-    const fresh = newSeat(seat.kind, game);
-    return game.bots.includes(seat.level) ? { ...fresh, level: seat.level } : fresh;
-  });
+  return inCars(seats.map(({ kind, level, car }) => {
+    const fresh = { ...newSeat(kind, game), car };
+    return game.bots.includes(level) ? { ...fresh, level } : fresh;
+  }), game);
 }

@@ -74,7 +74,7 @@ function step(scene, team, place, game) {
   return h("li", { key: team.team, class: `step p${place} ${isMine(scene, team) ? "me" : ""}` },
     h("div", { class: "pair" }, team.seats.map((seat) =>
       h("svg", { key: seat, viewBox: "-24 -15 48 30", "aria-hidden": "true" },
-        vehicle(seat, { vehicle: game.vehicle })))),
+        vehicle(scene.table.seats[seat]?.car, { vehicle: game.vehicle })))),
     h("div", { class: "pn" },
       h("b", null, say("teams.name", named(scene, team))),
       h("span", null, say("teams.points", { points: team.points }))),
@@ -87,7 +87,7 @@ function row(scene, team, place) {
   const names = drivers(scene, team);
   return h("li", { key: team.team, class: `cl ${isMine(scene, team) ? "me" : ""}` },
     h("span", { class: "p num" }, place),
-    h("span", { class: "pair" }, team.seats.map((seat) => chip(seat))),
+    h("span", { class: "pair" }, team.seats.map((seat) => chip(scene.table.seats[seat]?.car))),
     h("span", { class: "n", title: names },
       h("b", null, say("teams.name", named(scene, team))), h("small", null, names)),
     h("span", { class: "gap" }, say("teams.points", { points: team.points })));

@@ -3,8 +3,9 @@
  * or hear a race rather than see it.
  */
 
-import { isOut } from "../core/scene.js";
-import { choiceText, eventText, nameOf, questionText, statusText } from "../core/telling.js";
+import {
+  choiceText, eventText, nameOf, placeText, questionText, statusText,
+} from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { button } from "./buttons.js";
@@ -69,21 +70,32 @@ function positions(scene, columns) {
       h("tr", null,
         [...heads, ...columns.map((column) => column.title)].map((head) =>
           h("th", { scope: "col" }, head)))),
-    h("tbody", null,
-      scene.standings.map((standing) =>
-        h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
-          h("td", null, isOut(standing) ? "–" : number(standing.place)),
-          h("th", { scope: "row" }, driverText(scene, standing.seat)),
-          h("td", null, standing.space || "–"),
-          h("td", null, number(standing.lap)),
-          h("td", null, gapText(scene, standing)),
-          h("td", null, statusText(scene.table.game, standing.status)),
-          columns.map((column) => h("td", null, column.spoken(standing)))))));
+    h("tbody", null, scene.standings.map((standing) => row(scene, standing, heads, columns))));
+}
+
+/**
+ * A row of the table; where there is no room for columns, its cells say themselves what they are.
+ * @param {Scene} scene @param {StandingTold} standing @param {string[]} heads
+ * @param {Column[]} columns
+ */
+function row(scene, standing, [, , ...heads], columns) {
+  const cells = [
+    placeText(scene, standing.space) || "–",
+    number(standing.lap),
+    gapText(scene, standing),
+    statusText(scene.table.game, standing.status),
+  ];
+  return h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
+    h("td", null, standing.ranked ? number(standing.place) : "–"),
+    h("th", { scope: "row" }, driverText(scene, standing.seat)),
+    cells.map((text, at) => h("td", { "data-head": heads[at] }, text)),
+    columns.map((column) => h("td", null, column.spoken(standing))));
 }
 
 /** @param {Scene} scene @param {number} seat */
 function driverText(scene, seat) {
-  return say("race.driver_car", { name: nameOf(scene, seat), number: numberOf(seat) ?? 0 });
+  const number = numberOf(scene.table.seats[seat]?.car);
+  return say("race.driver_car", { name: nameOf(scene, seat), number });
 }
 
 /** @param {Scene} scene */

@@ -1,6 +1,6 @@
 /** Throws: dice that tumble onto the middle of the board, land on their values and go. */
 
-import { knock } from "../core/sound.js";
+import { sound } from "../core/sound.js";
 import { h, render } from "../core/view.js";
 import { die, solidOf } from "./dice.js";
 
@@ -50,7 +50,7 @@ export function throwDice(host, dice, values, how = {}) {
   const stop = flicker(table, dice, values, classes, pace);
   const leaving = leave(table, pace);
   const finish = () => [...motions, leaving].forEach((motion) => motion.finish());
-  void Promise.all(motions.map((motion) => motion.finished)).then(() => (stop(), knock()));
+  void Promise.all(motions.map((motion) => motion.finished)).then(() => (stop(), sound("knock")));
   const done = leaving.finished.then(() => (stop(), table.remove()));
   return { done, finish };
 }

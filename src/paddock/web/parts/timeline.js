@@ -93,7 +93,8 @@ function track({ tape, columns, marks, caption }) {
         say("result.moment_text", { round: label, move: tape.at, moves: tape.last, caption }),
       oninput: (/** @type {Event} */ event) =>
         tape.seek(Number(/** @type {HTMLInputElement} */ (event.target).value)),
-      onkeydown: (/** @type {KeyboardEvent} */ event) => windByKey(event, tape, columns),
+      // A handler that answers false would keep all other keys from the page.
+      onkeydown: (/** @type {KeyboardEvent} */ event) => void windByKey(event, tape, columns),
     }));
 }
 

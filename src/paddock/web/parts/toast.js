@@ -2,16 +2,9 @@
 
 import { announce } from "../core/voice.js";
 
-let timer = 0;
-
 /** @param {string} text */
 export function toast(text) {
-  clearTimeout(timer);
-  document.querySelector(".toast")?.remove();
-  const note = document.createElement("div");
-  note.className = "toast";
-  note.textContent = text;
-  document.body.append(note);
   announce(text);
-  timer = setTimeout(() => note.remove(), 5000);
+  // Where the line is down it was at least said.
+  import("./toast-note.js").then(({ show }) => show(text), () => {});
 }

@@ -5,7 +5,7 @@ import { pace } from "../core/settings.js";
 import { isBot, nameOf, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
-import { number, say, signed } from "../core/words.js";
+import { canSay, number, say, sayOf, signed } from "../core/words.js";
 import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
 import { chip, numberOf } from "./livery.js";
@@ -30,12 +30,18 @@ const TREND = 2000;
  * @param {StandingTold} standing
  */
 export function gapText(scene, standing) {
-  if (isOut(standing)) return statusText(scene.table.game, standing.status);
+  if (!standing.ranked) return statusText(scene.table.game, standing.status);
   if (!standing.grid) return "–";
-  if (standing.place === 1) return say("race.leader");
-  if (["finished", "home"].includes(standing.status))
+  if (leads(scene, standing)) return say("race.leader");
+  if (["finished", "home", "won"].includes(standing.status))
     return statusText(scene.table.game, standing.status);
-  return signed((scene.standings[0]?.distance ?? 0) - standing.distance);
+  if (standing.place === 1) return say("race.level");
+  return signed(Math.max(0, (scene.standings[0]?.distance ?? 0) - standing.distance));
+}
+
+/** Whether a car is ahead of all others. @param {Scene} scene @param {StandingTold} standing */
+function leads({ standings }, { place }) {
+  return place === 1 && standings.filter((other) => other.place === 1).length === 1;
 }
 
 /**
@@ -44,11 +50,13 @@ export function gapText(scene, standing) {
  * @param {StandingTold} standing
  */
 function rowText({ scene, columns }, standing) {
+  const gap = gapText(scene, standing);
   const row = say("race.row", {
-    place: isOut(standing) ? 0 : standing.place,
+    place: standing.ranked ? standing.place : 0,
     name: nameOf(scene, standing.seat),
-    number: numberOf(standing.seat) ?? 0,
-    gap: gapText(scene, standing),
+    number: numberOf(scene.table.seats[standing.seat]?.car),
+    gap,
+    behind: Number(gap) || 0,
     lap: standing.lap,
   });
   return [row, ...columns.map((column) => column.spoken(standing)).filter(Boolean)].join(", ");
@@ -103,17 +111,17 @@ export class Tower {
   row(timing, standing) {
     const { scene, asked, away } = timing;
     const seat = standing.seat;
-    const title = scene.table.seats[seat]?.name;
+    const { name: title, car } = scene.table.seats[seat] ?? {};
     return h("li", { key: seat, class: rowClass(scene, standing), "data-seat": seat, title },
       h("span", { class: "vh" },
         rowText(timing, standing),
         seat === asked && `, ${say("race.choosing")}`,
       ),
       h("span", { class: "p", "aria-hidden": "true" },
-        isOut(standing) ? "–" : number(standing.place)),
+        standing.ranked ? number(standing.place) : "–"),
       h("span", { class: "c", "aria-hidden": "true" },
         seat === asked && h("i", { class: "turn" }),
-        chip(seat)),
+        chip(car)),
       h("span", { class: "n", "aria-hidden": "true" },
         h("b", null, nameOf(scene, seat)),
         isBot(scene.table, seat) && icon("bot"),
@@ -178,7 +186,7 @@ export class Tower {
 function rowClass(scene, standing) {
   const isMine = standing.seat === scene.seat;
   const kinds = [
-    isOut(standing) ? "out" : standing.place === 1 && "lead", isMine && "me",
+    isOut(standing) ? "out" : leads(scene, standing) && "lead", isMine && "me",
   ];
   return ["trow", ...kinds.filter(Boolean)].join(" ");
 }
@@ -198,12 +206,14 @@ function slideFrom(row, was, isGaining) {
 }
 
 /** @param {Timing} timing @param {boolean} hasClock */
-function head({ columns, hasLaps }, hasClock) {
+function head({ scene, columns, hasLaps }, hasClock) {
+  const { game } = scene.table;
   return h("div", { class: "thead", "aria-hidden": "true" },
     h("span", null, say("race.head_place")),
     h("span", null, say("race.head_car")),
     h("span", null, say("race.head_driver")),
-    h("span", null, say("race.head_gap")),
+    h("span", { title: say("race.gap_help") },
+      canSay(game, "head_gap") ? sayOf(game, "head_gap") : say("race.head_gap")),
     columns.map((column) => h("span", { title: column.title }, column.head)),
     hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
     hasClock && h("span", { title: say("race.clock") }, icon("clock")));

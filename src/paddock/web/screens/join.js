@@ -3,7 +3,8 @@
 import { get, listGames, post } from "../core/api.js";
 import { learnOptions, loadGame } from "../core/games.js";
 import { choose, settings } from "../core/settings.js";
-import { errorText, gameTitle, levelText } from "../core/telling.js";
+import { levelText } from "../core/option-words.js";
+import { errorText, gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { bar } from "../parts/bar.js";
@@ -146,7 +147,7 @@ function seatLine(seat) {
   const state = { player: "", bot: seat.kind === "bot" ? levelText(seat.level) : "",
     open: say("table.waiting_for") }[seat.kind];
   return h("li", { class: "seat", key: seat.seat },
-    chip(seat.seat),
+    chip(seat.car),
     h("span", { class: "seat-who" }, icon({ player: "user", bot: "bot", open: "link" }[seat.kind]),
       h("b", null, seat.name || say("table.open_seat"))),
     state && h("span", { class: "seat-state" }, state));

@@ -5,7 +5,8 @@
 
 import { post, put } from "../core/api.js";
 import { settings } from "../core/settings.js";
-import { errorText, gameTitle, levelText } from "../core/telling.js";
+import { levelText } from "../core/option-words.js";
+import { errorText, gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { ask } from "../parts/dialog.js";
@@ -16,7 +17,7 @@ import {
 } from "../parts/invitation.js";
 import { chip } from "../parts/livery.js";
 import { driverName } from "../parts/quick.js";
-import { levelPick, seatAct } from "../parts/seat-picker.js";
+import { carPick, levelPick, seatAct } from "../parts/seat-picker.js";
 import { reason } from "../parts/switch.js";
 import { tableFacts } from "../parts/table-facts.js";
 import { toast } from "../parts/toast.js";
@@ -31,6 +32,7 @@ import { toast } from "../parts/toast.js";
  * @property {(name: string) => Promise<boolean>} join
  * @property {() => Promise<boolean>} leave
  * @property {(seat: number, kind: "invite" | "bot", level?: string) => Promise<boolean>} setSeat
+ * @property {(seat: number, car: string) => Promise<boolean>} setCar
  * @property {(seat: number, words: string) => Promise<boolean>} words
  */
 /**
@@ -49,6 +51,8 @@ import { toast } from "../parts/toast.js";
 
 /** The levels of bots that were chosen and are not told back yet. @type {Map<string, string>} */
 const wanted = new Map();
+/** The commitments of each table; an honest one has one. @type {Map<string, Set<string>>} */
+const commitments = new Map();
 
 /**
  * What can be done in the lobby, by requests; `report` is told when one begins and how it ended.
@@ -75,6 +79,7 @@ export function lobbyActions(table, report) {
     leave: () => doing(() => post(`${path}/leave`)),
     setSeat: (seat, kind, level) => doing(() =>
       put(`${path}/seats/${seat}`, level ? { kind, level } : { kind })),
+    setCar: (seat, car) => doing(() => put(`${path}/seats/${seat}/car`, { car })),
     words: (seat, words) => doing(() => put(`${path}/seats/${seat}/words`, { words })),
   };
 }
@@ -92,8 +97,8 @@ export function lobbyView(context) {
       h("h2", { class: "strip-head", id: "seats-head" }, icon("chequered"), say("table.seats_head"),
         context.presence.watchers > 0 && h("span", { class: "end" },
           say("table.watchers", { watchers: context.presence.watchers }))),
-      startingGrid(table.seats.length, Math.max(table.seats.length, game?.most_seats ?? 0),
-        context.vehicle),
+      startingGrid(table.seats.map(({ car }) => car),
+        Math.max(table.seats.length, game?.most_seats ?? 0), context.vehicle),
       h("ol", { class: "seats" }, table.seats.map((seat) => seatRow(context, seat))),
       starting(context)));
 }
@@ -126,13 +131,24 @@ function seatRow(context, seat) {
   const isMine = mySeats.includes(seat.seat);
   const name = isMine ? say("app.you") : seat.name || say("table.open_seat");
   return h("li", { class: `seat ${isMine ? "own" : ""}`, key: seat.seat },
-    chip(seat.seat),
+    chip(seat.car),
     h("span", { class: "seat-who" }, icon({ player: "user", bot: "bot", open: "link" }[seat.kind]),
       h("b", null, name),
       isMine && h("small", { class: "muted" }, seat.name),
       seat.seat === table.host && seat.kind === "player" && h("small", { class: "muted" },
         say("table.host"))),
-    mySeats.includes(table.host) ? hostControl(context, seat) : stateOf(context, seat));
+    mySeats.includes(table.host) ? hostControl(context, seat) : stateOf(context, seat),
+    carChoice(context, seat));
+}
+
+/** The cars for a seat of one's own; the host's also for bots and open seats. */
+/** @param {LobbyContext} context @param {SeatTold} seat */
+function carChoice({ table, mySeats, game, act }, seat) {
+  const may = mySeats.includes(seat.kind === "player" ? seat.seat : table.host);
+  const owner = (/** @type {string} */ car) => table.seats.find((other) => other.car === car &&
+    other.kind === "player" && !mySeats.includes(other.seat))?.name ?? "";
+  return may && game?.car_choice && carPick(seat.seat + 1, game.cars, seat.car,
+    (car) => void act.setCar(seat.seat, car), owner);
 }
 
 /** @param {LobbyContext} context @param {SeatTold} seat */
@@ -203,9 +219,18 @@ function diceWords({ table, mySeats, act, busy }) {
       h("button", { class: "btn sm", type: "submit", disabled: busy }, say("table.words_save"))),
     h("ul", { class: "dice-words" },
       table.seats.filter((seat) => seat.words).map((seat) =>
-        h("li", { key: seat.seat }, chip(seat.seat), h("q", null, seat.words)))),
+        h("li", { key: seat.seat }, chip(seat.car), h("q", null, seat.words)))),
     h("p", { class: "commitment" }, h("span", { class: "cap" }, say("table.commitment")),
-      h("code", null, table.commitment)));
+      h("code", null, table.commitment)),
+    changedSecret(table));
+}
+
+/** What to say of a server whose commitment is no longer the first. @param {TableTold} table */
+function changedSecret({ id, commitment }) {
+  const seen = (commitments.get(id) ?? new Set()).add(commitment);
+  commitments.set(id, seen);
+  return seen.size > 1 && h("p", { class: "error", role: "alert" }, icon("warning"),
+    say("table.commitment_changed", { first: [...seen][0] ?? "" }));
 }
 
 /** @param {Event} event @param {(words: string) => Promise<boolean>} act */

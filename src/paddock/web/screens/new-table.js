@@ -6,7 +6,8 @@
 import { get, listGames, post } from "../core/api.js";
 import { gamesWithModules, learnOptions, loadGame } from "../core/games.js";
 import { choose, settings } from "../core/settings.js";
-import { errorText, optionText } from "../core/telling.js";
+import { optionText } from "../core/option-words.js";
+import { errorText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { bar } from "../parts/bar.js";
@@ -56,7 +57,7 @@ class NewTablePage {
     try {
       const names = await gamesWithModules();
       const [games, circuits, ...modules] = await Promise.all([listGames(), get("/api/circuits"),
-        ...names.map(loadGame)]);
+        ...names.map(loadForTable)]);
       await Promise.all(games.map((game) => learnOptions(game.name)));
       this.circuits = /** @type {{circuits: CircuitFacts[]}} */ (circuits).circuits;
       this.offers = offers(modules, games);
@@ -117,7 +118,8 @@ class NewTablePage {
     return [
       h("div", { class: "form" }, this.games(plan), this.rules(plan, game),
         this.circuit(plan, game),
-        h("div", { class: "pair" }, this.dice(plan), this.clock(plan)), this.you(plan)),
+        h("div", { class: "pair" }, this.dice(plan), this.clock(plan)),
+        this.proposals(plan), this.you(plan)),
       h("div", { class: "grid-side" },
         seatPicker(game, plan.seats, this.offer?.module.vehicle, (seats) => this.set({ seats })),
         this.opening(plan, game)),
@@ -214,6 +216,16 @@ class NewTablePage {
   }
 
   /** @param {Plan} plan */
+  proposals(plan) {
+    return part("proposals", cards("proposals-head", "few", [true, false].map((proposals) => {
+      const key = proposals ? "on" : "off";
+      return card({ group: "proposals", key, title: say(`table.proposals.${key}`),
+        text: say(`table.proposals.${key}.text`), isOn: plan.proposals === proposals,
+        choose: () => this.set({ proposals }) });
+    })));
+  }
+
+  /** @param {Plan} plan */
   you(plan) {
     const isListed = [true, false];
     return part("you", h("div", { class: "pair" },
@@ -271,4 +283,10 @@ function clockTitle(kind) {
 function part(name, content) {
   return h("section", { class: "part", "aria-labelledby": `${name}-head` },
     h("h2", { class: "part-head", id: `${name}-head` }, say(`table.part.${name}`)), content);
+}
+
+/** A game with what is to know of its tables. @param {string} name */
+async function loadForTable(name) {
+  const game = await loadGame(name);
+  return { ...game, ...(await game.loadTable?.()) };
 }

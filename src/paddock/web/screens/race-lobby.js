@@ -15,7 +15,7 @@ export class RaceLobby {
 
   /** @returns {Child} */
   view() {
-    const { app, error, follower, mySeats, table, told } = this.race;
+    const { app, error, follower, game, mySeats, table, told } = this.race;
     return [
       bar({ title: gameTitle(told), subtitle: say("race.lobby") }),
       lobbyView({
@@ -24,6 +24,7 @@ export class RaceLobby {
         mySeats,
         presence: follower.presence,
         game: told,
+        vehicle: game.vehicle,
         busy: this.isBusy,
         error,
         act: this.acts,

@@ -8,7 +8,7 @@ import { Follower } from "../core/follower.js";
 import { later } from "../core/later.js";
 import { raceKey } from "../core/race-keys.js";
 import { loadRace } from "../core/race-loading.js";
-import { isMyTurn } from "../core/scene.js";
+import { isMyTurn, keepScene } from "../core/scene.js";
 import { settings } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
 import { worn } from "../core/styles.js";
@@ -70,6 +70,7 @@ export class RaceScreen {
     this.finish = later(finish, () => this.showFinish());
     this.notices = later(() => saying(MORE, import("../parts/notices.js")), changed);
     this.stage = new RaceStage(game);
+    this.stage.onact = changed;
     this.tower = new Tower(changed);
     this.control = new Control(game, changed);
     this.keypad = keys && new keys.Keypad(game, changed);
@@ -168,6 +169,7 @@ export class RaceScreen {
   }
 
   leave() {
+    if (this.scene?.standings.length) keepScene({ ...this.scene, table: this.table });
     this.follower.close();
     this.mount.remove();
     clearInterval(this.beat);
@@ -218,7 +220,7 @@ export class RaceScreen {
     this.stage.board = board;
     this.stage.marked = "";
     if (board && this.scene) board.show(this.scene);
-    if (board) board.follow(this.ownSeat);
+    if (board && !this.hasEnded) board.follow(this.ownSeat);
     this.show();
   }
 

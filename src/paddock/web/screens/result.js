@@ -1,7 +1,6 @@
 /** The result of a race and its replay: the podium, places round by round, the race once more. */
 
-import { getText, Problem } from "../core/api.js";
-import { loadReplay } from "../core/replay-loading.js";
+import { getText } from "../core/api.js";
 import { columnsOf, marksOf } from "../core/rounds.js";
 import { verdictOf } from "../core/seal.js";
 import { pace } from "../core/settings.js";
@@ -14,13 +13,11 @@ import { bar } from "../parts/bar.js";
 import { classification } from "../parts/classification.js";
 import { Control } from "../parts/control.js";
 import { figures } from "../parts/figures.js";
-import { icon } from "../parts/icons.js";
 import { momentView, newsOf, openNewestRule } from "../parts/moment.js";
 import { placeChart, placeLines, placeTable } from "../parts/place-chart.js";
 import { headline, podium, podiumSteps } from "../parts/podium.js";
-import { ReplayBoard } from "../parts/replay-board.js";
-import { ReplayStage } from "../parts/replay-stage.js";
 import { recordLink, rematchButton, shareButton } from "../parts/result-actions.js";
+import { LoadingResult } from "../parts/result-loading.js";
 import { roundLabel, timeline, windByKey } from "../parts/timeline.js";
 import { toast } from "../parts/toast.js";
 import { verdictChip } from "../parts/verdict.js";
@@ -31,26 +28,9 @@ import { verdictChip } from "../parts/verdict.js";
 const SETTLED = 300;
 const PRESSED = "button, a, summary, select, input";
 
-/** @param {App} app @returns {Promise<ShownScreen>} */
-export async function open(app) {
-  const id = app.parameters.id ?? "";
-  try {
-    return new ResultPage(app, await loadReplay(id));
-  } catch (error) {
-    if (error instanceof Problem && error.code === "wrong_time")
-      app.go(`/race/${id}`, { replace: true });
-    return problemPage(error);
-  }
-}
-
-/** @param {unknown} error @returns {ShownScreen} */
-function problemPage(error) {
-  return { title: () => `${say("result.title")} – Paddock`, view: () => [
-    bar({ title: say("result.title") }),
-    h("main", { id: "main", class: "page lost" },
-      h("p", { class: "disp" }, errorText(error)),
-      h("a", { class: "btn go", href: "/" }, say("app.go_home"))),
-  ] };
+/** @param {App} app @returns {ShownScreen} */
+export function open(app) {
+  return new LoadingResult(app, (told) => new ResultPage(app, told));
 }
 
 /** On a small screen the board may lie below. */
@@ -62,7 +42,7 @@ function showBoard() {
 }
 
 class ResultPage {
-  /** @param {App} app @param {import("../core/replay-loading.js").LoadedReplay} told */
+  /** @param {App} app @param {import("../parts/result-loading.js").LoadedReplay} told */
   constructor(app, told) {
     this.app = app;
     this.replay = told.replay;
@@ -74,10 +54,10 @@ class ResultPage {
     this.mine = told.mine;
     this.columns = columnsOf(told.replay);
     this.marks = marksOf(told.replay, this.columns, told.game.mark);
-    this.stage = new ReplayStage(told.game);
+    this.stage = told.stage;
     const me = told.mine.length === 1 ? (told.mine[0] ?? -1) : -1;
     this.tape = new Tape(told.replay, me, this.stage, () => this.changed());
-    this.board = new ReplayBoard(told, this.stage, () => this.tape.scene);
+    this.board = told.shownBoard;
     this.control = new Control(told.game, () => app.refresh());
     /** @type {Verdict | null} */
     this.verdict = null;
@@ -92,6 +72,7 @@ class ResultPage {
     this.sizes = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect));
     const version = Number(app.query.get("at") ?? NaN);
     if (!Number.isNaN(version)) this.tape.at = this.tape.atVersion(version);
+    this.stage.jump(this.tape.scene);
     if (app.query.has("play")) queueMicrotask(() => this.tape.play());
     void this.verify();
   }
@@ -198,7 +179,8 @@ class ResultPage {
       h("main", { id: "main", class: "res" },
         podium(this.end, this.headline(), this.steps(), this.soFar()),
         this.chart(),
-        classification(this.tape.scene, this.standingsTitle(), this.teams?.list(this.tape.scene)),
+        classification(this.tape.scene, this.standingsTitle(), this.teams?.list(this.tape.scene),
+          this.game),
         this.boardView(),
         momentView(this.control, this.tape, this.columns),
         figures(this.end, this.figures(), this.seat, (seat) => this.choose(seat)),
@@ -275,13 +257,7 @@ class ResultPage {
   }
 
   boardView() {
-    return h("section", { class: "rep", "aria-label": say("result.board") },
-      this.board.view(),
-      this.tape.isAtEnd && !this.tape.isPlaying && this.tape.last > 0 && h("button", {
-        class: "btn go again", type: "button", onclick: () => this.tape.play(),
-      }, icon("play"), this.table.status === "racing"
-        ? say("result.watch_from_start")
-        : say("result.watch_again")));
+    return h("section", { class: "rep", "aria-label": say("result.board") }, this.board.view());
   }
 
   /** @param {number} seat */

@@ -25,21 +25,11 @@ function sections(cockpit) {
   return [isRoll || !hasGears(scene) ? diceDecide(scene) : gate(held), outlook(held)];
 }
 
-/**
- * The highest gear that is open: on average it drives farthest.
- * @param {Scene} scene
- * @returns {Choice | null}
- */
-function proposal(scene) {
-  return scene.choices.filter((choice) => choice.kind === "gear").at(-1) ?? null;
-}
-
 /** The question, and how far it is to the goal. @param {Cockpit} cockpit */
 function decision({ scene }) {
-  const highest = gearOf(proposal(scene));
   const left = goalOf(scene) - distanceOf(scene, seatInView(scene));
-  const help =
-    highest ? sayOf(GAME, "decision.help", { left: Math.max(0, left), gear: highest }) : "";
+  const help = scene.choices.some(gearOf)
+    ? sayOf(GAME, "decision.help", { left: Math.max(0, left) }) : "";
   return { question: questionText(scene), help };
 }
 
@@ -97,6 +87,6 @@ function chances(prospect) {
 
 /** @type {Controls} */
 export const controls = {
-  cockpit: sections, decision, verb, proposal, lower, price, chances,
+  cockpit: sections, decision, verb, lower, price, chances,
   keyOf: (choice) => (gearOf(choice) ? String(gearOf(choice)) : ""),
 };

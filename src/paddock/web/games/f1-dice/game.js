@@ -111,6 +111,7 @@ export default {
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
   runsByItself: (table) => table.options.mode === "regular",
-  loadCockpit: async () => (await worn("f1-dice", import("./cockpit.js"))).controls,
+  loadCockpit: async () =>
+    (await worn("f1-dice", worn("cockpit", import("./cockpit.js")))).controls,
   loadFigures: async () => (await import("./figures.js")).figures,
 };

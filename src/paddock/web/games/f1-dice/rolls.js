@@ -1,7 +1,6 @@
 /** Rolls: the last one, large, and what the dice decide where no driver does. */
 
 import { eventText } from "../../core/telling.js";
-import { seatOfCar } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
@@ -68,7 +67,7 @@ export function lastRoll(scene) {
     h("div", null,
       h("span", { class: "cap" }, sayOf(GAME, "roll.last")),
       h("p", null, eventText(scene, told))),
-    chip(seatOfCar(scene.table, first.parameters["car"])),
+    chip(String(first.parameters["car"])),
   );
 }
 

@@ -146,7 +146,7 @@ function cars(scene, stretch) {
     h("span", {
       key: seat, class: seat === mine ? "me" : "", title: nameOf(scene, seat),
       style: { left: `${Math.min(96.5, Math.max(3.5, at))}%`, top: `${row * 19}px` },
-    }, chip(seat))));
+    }, chip(scene.table.seats[seat]?.car))));
 }
 
 /**

@@ -9,8 +9,8 @@ import { learnGame, sayOf } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
 import { icon } from "../../parts/icons.js";
 import { dials } from "./dials.js";
-import { bestWay, gearOf, signOf } from "./prices.js";
-import { boardOf, carOf, cornerAt, GAME, isOn, isPit, seatInView } from "./road.js";
+import { gearOf, signOf } from "./prices.js";
+import { boards, carOf, GAME, isOn, isPit, placeOf, seatInView } from "./road.js";
 
 const WAYS = new Set(["move", "slipstream"]);
 
@@ -23,13 +23,17 @@ const driving = later(() => told("ways", import("./ways.js")), () => again());
 const preparing = later(() => worn(MORE, import("./preparing.js")), () => again());
 const timing = later(() => worn(MORE, import("./timing.js")), () => again());
 const card = later(() => worn(MORE, import("./card.js")), () => again());
+const facts = later(() => import("./facts.js"), () => again());
+/** Options with which more is to know of a car than its wear. */
+const MORE_FACTS = ["tires", "pit_technical", "team_race", "street"];
 
 /** The sections left of the decision bar. @param {Cockpit} cockpit */
 function sections(cockpit) {
   again = cockpit.refresh;
   const held = heldOpen(cockpit);
   const { scene } = held;
-  const kind = scene.choices.length && held.selected ? (scene.question?.kind ?? "") : "";
+  const isThrow = Boolean(scene.question?.dice.length);
+  const kind = scene.choices.length && !isThrow ? (scene.question?.kind ?? "") : "";
   keys = keysOf(held, kind);
   return [main(held, kind), side(held, kind)];
 }
@@ -59,7 +63,8 @@ function side(held, kind) {
   const driver = scene.state.order?.[scene.state.at] ?? -1;
   const isTimed = scene.state.qualifying && scene.question && carOf(scene, driver).space;
   if (isTimed) return timing()?.stopwatch(scene, driver);
-  return kind === "driver" || kind === "build" ? null : dials(held);
+  if (kind === "driver" || kind === "build") return null;
+  return dials(scene, MORE_FACTS.some((name) => isOn(scene, name)) && facts()?.facts(scene));
 }
 
 /** While others drive: the driver's card, or the corner to come. @param {Cockpit} held */
@@ -67,38 +72,6 @@ function watching(held) {
   const { scene } = held;
   const told = isOn(scene, "street") ? card()?.driversCard(scene) : null;
   return told ?? h("section", { class: "fdout idle", key: "outlook" }, cornerView(held));
-}
-
-/**
- * What Enter proposes: a high gear that is not likely to overshoot, the best way, or the first
- * answer.
- * @param {Scene} scene
- * @param {Map<string, Prospect>} prospects
- * @returns {Choice | null}
- */
-function proposal(scene, prospects) {
-  const { choices } = scene;
-  const gears = choices.filter((choice) => gearOf(choice));
-  if (gears.length) return shifting()?.safeGear(gears, prospects) ?? gearNow(scene, gears);
-  if (WAYS.has(scene.question?.kind ?? "")) return bestWay(choices);
-  return choices.find((choice) => isUsual(choice, scene)) ?? choices[0] ?? null;
-}
-
-/** The gear that is in, as far as it is open. @param {Scene} scene @param {Choice[]} gears */
-function gearNow(scene, gears) {
-  const now = carOf(scene, seatInView(scene)).gear;
-  return gears.find((choice) => gearOf(choice) === now) ?? gears.at(-1) ?? null;
-}
-
-/**
- * Whether most would answer so: a mate's repair, tires for the rain, the points of the usual car.
- * @param {Choice} choice @param {Scene} scene
- */
-function isUsual({ kind, parameters }, scene) {
-  if (parameters["answer"] === "agree") return true;
-  if (parameters["tire"] === "rain") return scene.state.weather.includes("rain");
-  const { initial } = carOf(scene, seatInView(scene));
-  return kind === "build" && parameters["points"] === initial[String(parameters["zone"])];
 }
 
 /** The question, and what is to know before one answers it. @param {Cockpit} cockpit */
@@ -137,9 +110,9 @@ function lower(cockpit) {
 /** @param {Cockpit} cockpit */
 function cornerOf(cockpit) {
   const { scene } = cockpit;
-  const board = boardOf(scene, cockpit.refresh);
+  const board = boards.get(scene.table.id);
   const car = carOf(scene, seatInView(scene));
-  const corner = board && cornerAt(board, car.space);
+  const corner = board && placeOf(board, car.space);
   if (!corner) return null;
   const made = corner.isIn ? car.stops : 0;
   const values = { ...corner, made, isIn: corner.isIn ? "yes" : "no" };
@@ -194,7 +167,7 @@ function offers(cockpit) {
 
 /** @type {Controls} */
 export const controls = {
-  cockpit: sections, decision, verb, proposal, lower, reach, offers,
+  cockpit: sections, decision, verb, lower, reach, offers,
   chances: (prospect) => shifting()?.chances(prospect) ?? [],
   keyOf: (choice) => keys.get(choice.text) ?? "",
 };

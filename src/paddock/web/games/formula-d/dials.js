@@ -1,9 +1,9 @@
-/** The dashboard: six dials of wear, and what else a driver has to know of the car. */
+/** The dashboard: six dials of wear. */
 
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { carOf, GAME, isOn, seatInView } from "./road.js";
+import { carOf, GAME, seatInView } from "./road.js";
 
 export const ZONES = ["tires", "brakes", "gearbox", "body", "engine", "handling"];
 /** Zones whose last point ends the race. */
@@ -13,8 +13,8 @@ const RADIUS = 30;
 const OPEN = 73;
 const GAP = 6;
 
-/** The section with the dials. @param {Cockpit} cockpit */
-export function dials({ scene }) {
+/** The section with the dials. @param {Scene} scene @param {Child} facts what else is to know */
+export function dials(scene, facts) {
   const car = carOf(scene, seatInView(scene));
   const sum = (/** @type {Record<string, number>} */ points) =>
     ZONES.reduce((sofar, zone) => sofar + (points[zone] ?? 0), 0);
@@ -24,7 +24,7 @@ export function dials({ scene }) {
       h("b", null, sayOf(GAME, "cockpit.points_of", values))),
     h("div", { class: "dials" }, ZONES.map((zone) =>
       dial(zone, car.wear[zone] ?? 0, car.initial[zone] ?? 0))),
-    facts(scene, car));
+    facts);
 }
 
 /** @param {string} zone @param {number} points @param {number} most */
@@ -59,30 +59,4 @@ function at(degrees) {
   const angle = ((degrees + 90) * Math.PI) / 180;
   const x = (40 + RADIUS * Math.cos(angle)).toFixed(1);
   return `${x} ${(40 + RADIUS * Math.sin(angle)).toFixed(1)}`;
-}
-
-/** Tires, repair points, nitro, trait: what the race has. @param {Scene} scene @param {any} car */
-function facts(scene, car) {
-  const points = reservoirOf(scene.state, seatInView(scene));
-  const shown = [
-    isOn(scene, "tires") && fact("tires", sayOf(GAME, "cockpit.tires", {
-      type: car.tires, laps: Math.max(1, car.lap - car.tire_lap + 1) })),
-    points !== undefined && fact("pit", sayOf(GAME, "cockpit.reservoir", { points })),
-    isOn(scene, "street") && fact("fast", sayOf(GAME, "cockpit.nitro", {
-      used: car.nitro_lap === Math.max(1, car.lap) ? "yes" : "no" })),
-    car.driver && car.trait !== "none" && fact("user", sayOf(GAME, `word.trait.${car.trait}`),
-      sayOf(GAME, `word.trait.${car.trait}.text`)),
-  ].filter(Boolean);
-  return shown.length > 0 && h("p", { class: "facts" }, shown);
-}
-
-/** The repair points left to a car, or to its team. @param {any} state @param {number} seat */
-function reservoirOf({ reservoirs, teams }, seat) {
-  const team = teams?.findIndex((/** @type {number[]} */ seats) => seats.includes(seat)) ?? -1;
-  return reservoirs?.[team < 0 ? seat : team];
-}
-
-/** @param {string} sign @param {string} text @param {string} [title] */
-function fact(sign, text, title) {
-  return h("span", { key: sign, title }, icon(sign), text);
 }

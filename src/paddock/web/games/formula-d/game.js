@@ -5,7 +5,6 @@ import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { carOf, GAME, isOn } from "./road.js";
-import { obstacle } from "./seats.js";
 
 /** @type {Record<string, "y" | "r" | "g" | "b">} */
 const FLAGS = {
@@ -89,7 +88,7 @@ export default {
     ...(hasAny(options, EXTRAS) ? ["extra"] : []),
     ...(hasAny(options, GARAGE) ? ["garage"] : []),
   ],
-  obstacle,
+  loadTable: () => import("./seats.js"),
   cover: {
     circuit: "monaco", board: "lanes", ground: "#1D5A6B",
     emblem: ["d6 g2 3", "d12 g4 9", "d30 g6 27"],
@@ -102,7 +101,9 @@ export default {
   markers: (scene) => scene.state.markers ?? [],
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
+  loadBoard: async (table) => (await import("./places.js")).learnPlaces(table),
   loadTeams: (options) =>
     options["team_race"] === "on" ? import("./teams.js").then(({ teams }) => teams) : null,
-  loadCockpit: async () => (await worn("formula-d", import("./cockpit.js"))).controls,
+  loadCockpit: async () =>
+    (await worn("formula-d", worn("cockpit", import("./cockpit.js")))).controls,
 };

@@ -16,8 +16,9 @@ export function outlook(cockpit) {
   const fate = fateOfGear(cockpit.prospects.get(cockpit.selected?.text ?? ""));
   const sides = solidOf(`gear${gear}`).slice(1);
   return h("section", { class: "fdout", key: "outlook" },
-    h("h3", null, sayOf(GAME, "cockpit.if", { gear }),
-      h("b", null, sayOf(GAME, "cockpit.die", { sides }))),
+    h("h3", null, gear
+      ? [sayOf(GAME, "cockpit.if", { gear }), h("b", null, sayOf(GAME, "cockpit.die", { sides }))]
+      : sayOf(GAME, "cockpit.gear")),
     h("div", { class: "bars" }, fate?.falls.map(column)),
     figures(fate),
   );

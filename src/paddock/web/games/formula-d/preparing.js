@@ -87,7 +87,7 @@ function told({ scene, prospects }, choice) {
   const gains = ALLOTS.has(scene.question?.kind ?? "") ? gainsOf(choice) : [];
   if (gains.length) return { title: "", text: "", top: gains.map(gainView) };
   const rival = seatOfCar(scene.table, parameters["answer"]);
-  if (rival >= 0) return { title, text: "", top: chip(rival) };
+  if (rival >= 0) return { title, text: "", top: chip(String(parameters["answer"])) };
   const sky = skyOf(prospects.get(choice.text));
   if (sky) return { title, text: wordOf("weather", sky), top: null };
   const key = `cockpit.answer.${kind}.${parameters["answer"]}`;

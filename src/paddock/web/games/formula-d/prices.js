@@ -31,28 +31,23 @@ export function isClean(choice) {
   return !wearOf(choice) && !fateOf(choice) && !count(choice, "overshoot");
 }
 
-/** How bad a way is, to compare it with others. @param {Choice} choice */
-export function costOf(choice) {
-  const fate = { out: 1000, spin: 100 }[fateOf(choice)] ?? 0;
-  const risk = 0.6 * count(choice, "rivals") + 0.5 * count(choice, "dangers");
-  const aside = isPit(choice.parameters["space"]) ? 20 : 0;
-  return fate + wearOf(choice) + risk + aside + 2 * Number(count(choice, "nitro") > 0) -
-    50 * count(choice, "finishes");
+/**
+ * Which of two ways costs more by what the server tells of them: what becomes of the car, the pit
+ * lane, points, then what it may bump into.
+ * @param {Choice} one @param {Choice} other
+ */
+export function dearer(one, other) {
+  const told = (/** @type {Choice} */ way) => [
+    ["", "spin", "out"].indexOf(fateOf(way)), Number(isPit(way.parameters["space"])), wearOf(way),
+    count(way, "rivals") + count(way, "dangers"),
+  ];
+  const others = told(other);
+  return told(one).map((value, at) => value - (others[at] ?? 0)).find(Boolean) ?? 0;
 }
 
 /** The best of some ways; of equal ones the first. @param {Choice[]} choices */
 export function cheapest(choices) {
-  /** @type {Choice | null} */
-  let best = null;
-  for (const choice of choices) if (!best || costOf(choice) < costOf(best)) best = choice;
-  return best;
-}
-
-/** The cheapest way; a slipstream is worth taking where it is free. @param {Choice[]} choices */
-export function bestWay(choices) {
-  const tow = cheapest(choices.filter(({ kind, parameters }) =>
-    kind === "slipstream" && "space" in parameters));
-  return tow && costOf(tow) <= 0 ? tow : cheapest(choices);
+  return [...choices].sort(dearer)[0] ?? null;
 }
 
 /**

@@ -1,29 +1,16 @@
 /** The road of a race: its cars, the corner to come, and what a space is called. */
 
-import { get } from "../../core/api.js";
-
-/** A corner on the way: whether the car is in it, else how many spaces lie before it. */
-/** @typedef {{name: string, title: string, stops: number, isIn: boolean, left: number}} Corner */
+/**
+ * Where a space of the road lies: in a corner, else on the way to one, `left` spaces before it.
+ * @typedef {{name: string, title: string, stops: number, isIn: boolean, left: number, lane: string,
+ *   number: number}} Place
+ */
 
 export const GAME = "formula-d";
 /** The lanes from left to right. */
 export const LANES = "LMNR";
-/**
- * The boards of races; nothing while the server is being asked.
- * @type {Map<string, BoardTold | null>}
- */
-const boards = new Map();
-
-/** The board of a race, once it is known. @param {Scene} scene @param {() => void} [known] */
-export function boardOf({ table }, known) {
-  if (!boards.has(table.id)) {
-    boards.set(table.id, null);
-    get(`/api/races/${table.id}/board`).then(
-      (told) => (boards.set(table.id, /** @type {BoardTold} */ (told)), known?.()),
-      () => boards.delete(table.id));
-  }
-  return boards.get(table.id) ?? null;
-}
+/** The boards of races that are shown, by their ids. @type {Map<string, BoardTold>} */
+export const boards = new Map();
 
 /** The car of a seat as the state has it. @param {Scene} scene @param {number} seat */
 export function carOf(scene, seat) {
@@ -47,31 +34,35 @@ export function partsOf(name) {
   return { segment, lane: place.slice(0, 1), number: Number(place.slice(1)) };
 }
 
+/** What a lane is called in the words. @param {string} lane its letter */
+export function laneName(lane) {
+  return ["left", "middle", "inner", "right"][LANES.indexOf(lane)];
+}
+
 /** Whether a space belongs to the pit lane. @param {unknown} space */
 export function isPit(space) {
   return /^[PB]\d/.test(String(space));
 }
 
 /**
- * The corner that a car is in, or comes to.
+ * Where a space of the road lies.
  * @param {BoardTold} board @param {string} space
- * @returns {Corner | null}
+ * @returns {Place | null}
  */
-export function cornerAt(board, space) {
+export function placeOf(board, space) {
   const { segment, lane, number } = partsOf(space);
-  const segments = [...new Set(board.spaces.map(([name]) => partsOf(name).segment))]
-    .filter((name) => !isPit(name));
+  const road = board.spaces.map(([name]) => name).filter((name) => !isPit(name)).map(partsOf);
+  const segments = [...new Set(road.map((other) => other.segment))];
   const here = segments.indexOf(segment);
-  if (here < 0) return null;
-  const ahead = [...segments.slice(here), ...segments.slice(0, here)]
-    .find((name) => name.startsWith("C"));
-  const [name, title, stops] = board.corners?.find(([known]) => known === ahead) ?? [];
-  if (!name || !stops) return null;
-  const left = board.spaces.filter(([other]) => {
-    const place = partsOf(other);
-    return place.segment === segment && place.lane === lane && place.number > number;
-  }).length;
-  return { name: turnOf(name), title: title ?? "", stops, isIn: name === segment, left };
+  const ahead = [...segments.slice(here), ...segments.slice(0, here)];
+  const name = ahead.find((other) => other.startsWith("C")) ?? "";
+  const [, title, stops] = board.corners?.find(([known]) => known === name) ?? [];
+  if (here < 0 || title === undefined || !stops) return null;
+  const straights = new Set(ahead.slice(0, ahead.indexOf(name)));
+  const between = road.filter((other) => other.lane === lane && straights.has(other.segment) &&
+    (other.segment !== segment || other.number > number));
+  const isIn = name === segment;
+  return { name: turnOf(name), title, stops, isIn, left: between.length + 1, lane, number };
 }
 
 /** What stands on a corner's plate. @param {string} name as `C6` */

@@ -56,7 +56,8 @@ function laps(scene) {
   done.sort((one, other) => value(one) - value(other));
   return h("ol", { class: "laps" }, done.map((event) => {
     const seat = seatOfCar(scene.table, event.parameters["car"]);
-    return h("li", { key: seat }, chip(seat), h("span", null, nameOf(scene, seat)),
+    return h("li", { key: seat }, chip(String(event.parameters["car"])),
+      h("span", null, nameOf(scene, seat)),
       h("b", null, event.kind === "lap_failed" ? "✕" : number(value(event))));
   }));
 }

@@ -1,15 +1,14 @@
 /** The ways after a roll: how far to drive, by brake, nitro or tires, and then where to. */
 
 import { h } from "../../core/view.js";
+import { named } from "../../core/telling.js";
 import { sayOf, signed } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
 import { icon } from "../../parts/icons.js";
 import { costsOf } from "./costs.js";
-import { cheapest, costOf, count, levelOf, signOf } from "./prices.js";
-import { carOf, GAME, isPit, LANES, partsOf, turnOf } from "./road.js";
+import { cheapest, count, dearer, levelOf, signOf } from "./prices.js";
+import { carOf, GAME, isPit, laneName, LANES, partsOf, turnOf } from "./road.js";
 import { followMark, rove } from "./roving.js";
-
-const LANE_NAMES = ["left", "middle", "inner", "right"];
 
 /** What is done where a slipstream is not taken. */
 const STAY = "no";
@@ -38,7 +37,7 @@ function modesOf({ choices }) {
 function byLane(one, other) {
   const [from, to] = [laneOf(one), laneOf(other)];
   const number = (/** @type {Choice} */ way) => partsOf(String(way.parameters["space"])).number;
-  return from - to || number(one) - number(other) || costOf(one) - costOf(other);
+  return from - to || number(one) - number(other) || dearer(one, other);
 }
 
 /** @param {Choice} choice */
@@ -162,7 +161,7 @@ function waySection(cockpit, some) {
  */
 function farther(way, some) {
   const space = String(way.parameters["space"]);
-  if (isPit(space)) return h("small", null, space);
+  if (isPit(space)) return h("small", null, space.slice(1));
   const here = partsOf(space);
   const lane = some.map((other) => partsOf(String(other.parameters["space"])))
     .filter((other) => other.segment === here.segment && other.lane === here.lane);
@@ -174,7 +173,9 @@ function farther(way, some) {
 function wayButton(cockpit, way, some, number) {
   const isMarked = way.text === cockpit.selected?.text;
   const isFirst = !number && modeOf(cockpit.selected ?? way) === STAY;
-  const costs = costsOf(way);
+  const hasTwin = some.some((other) => other !== way && isTwin(other, way));
+  const { over_word = "" } = hasTwin ? named(cockpit.scene, way.parameters) : {};
+  const costs = costsOf(way, String(over_word));
   const stop = stopText(cockpit, way);
   return h("button", {
     type: "button", role: "radio", key: way.text, class: `option way c${levelOf(way)}`,
@@ -193,12 +194,17 @@ function wayButton(cockpit, way, some, number) {
     number < 9 && h("kbd", null, number + 1));
 }
 
+/** Whether two ways differ only in what lies on them. @param {Choice} one @param {Choice} other */
+function isTwin({ parameters: one }, { parameters: other }) {
+  return one["space"] === other["space"] && one["dangers"] === other["dangers"] && "over" in one;
+}
+
 /** Where a way ends. @param {Choice} way */
 function placeText(way) {
   const space = String(way.parameters["space"]);
   if (isPit(space)) return sayOf(GAME, "cockpit.place.pit");
   const { segment, lane } = partsOf(space);
-  const where = sayOf(GAME, `cockpit.lane.${LANE_NAMES[LANES.indexOf(lane)]}`);
+  const where = sayOf(GAME, `cockpit.lane.${laneName(lane)}`);
   return segment.startsWith("C")
     ? sayOf(GAME, "cockpit.place.corner", { lane: where, corner: turnOf(segment) }) : where;
 }

@@ -1,37 +1,46 @@
 /** The cockpit: a tray of dice, tiles, and one large button; spaces are pressed on the board. */
 
-import { choiceText, nameOf, questionText } from "../../core/telling.js";
+import { later } from "../../core/later.js";
+import { choiceText, nameOf, placeText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { chip, vehicle } from "../../parts/livery.js";
-import { bonusesOf, bonusSection } from "./bonus.js";
+import { chip } from "../../parts/livery.js";
+import { frame, nearest } from "./framing.js";
 import { keysOfRerolls, rerollSection } from "./rerolling.js";
-import { dieFace, GAME, picture } from "./signs.js";
+import { GAME } from "./signs.js";
 import { tileSection } from "./tiles.js";
 import { traySection } from "./tray.js";
 import {
-  choiceOf, eventsAhead, handOf, isDriving, isOn, laidOf, laysBy, ownSeat, pushAhead,
+  bonusesOf, choiceOf, eventsAhead, handOf, isDriving, isOn, laidOf, laysBy, pushAhead,
 } from "./turn.js";
+import { doubt, endOf, secondButton, verb } from "./verbs.js";
 
 /** What is taken at once, without a second press. */
 const QUICK = new Set(["lay", "back", "bonus"]);
-/** What Enter proposes, whatever was asked. */
-const PROPOSED = ["drive", "keep", "decline"];
 /** Keys of the tiles that fit; the dice have those before. */
 const TILE_KEYS = ["7", "8", "9"];
+/** Keys of the small button. */
+const END_KEYS = "s S";
 
 /** What the keys stand for, as it was last shown. @type {Map<string, string>} */
 let keys = new Map();
+/** @type {Cockpit["refresh"]} */
+let refresh = () => {};
+const bonus = later(() => import("./bonus.js"), () => refresh());
 
 /** The sections left of the decision bar. @param {Cockpit} cockpit */
 function sections(cockpit) {
   const { scene } = cockpit;
+  refresh = cockpit.refresh;
   keys = keysOf(cockpit);
+  const end = endOf(cockpit)?.text;
+  if (end) keys.set(end, `${keys.get(end) ?? ""} ${END_KEYS}`.trim());
   const kind = scene.choices.length ? scene.question?.kind : "";
   const main = kind === "extra" ? rerollSection(cockpit)
-    : kind === "bonus" ? bonusSection(cockpit) : traySection(cockpit, keys);
-  return [main, isOn(scene, "professional") && tileSection(cockpit, keys)];
+    : kind === "bonus" ? bonus()?.bonusSection(cockpit) : null;
+  const tiles = isOn(scene, "professional") && tileSection(cockpit, keys);
+  return [main ?? traySection(cockpit, keys), tiles];
 }
 
 /** @param {Cockpit} cockpit @returns {Map<string, string>} */
@@ -52,21 +61,20 @@ function keysOf(cockpit) {
   return new Map([...dice, ...tiles, [back?.text ?? "", "Backspace"]]);
 }
 
-/** What Enter takes: the road as it lies. @param {Scene} scene @returns {Choice | null} */
-function proposal(scene) {
-  return PROPOSED.map((kind) => choiceOf(scene, kind)).find(Boolean) ?? null;
-}
-
 /** The question, and what is to know before one answers it. @param {Cockpit} cockpit */
 function decision(cockpit) {
-  return { question: questionText(cockpit.scene), help: helpOf(cockpit) };
+  const { scene, doubted } = cockpit;
+  const choice = scene.choices.find(({ text }) => text === doubted);
+  const question = choice ? doubt(choice, scene) : questionText(scene);
+  return { question, help: helpOf(cockpit) };
 }
 
 /** @param {Cockpit} cockpit */
 function helpOf({ scene, prospects }) {
   const push = pushAhead(scene, prospects);
   const kind = scene.question?.kind ?? "";
-  if (push) return sayOf(GAME, "help.push", { name: nameOf(scene, push.seat), space: push.to });
+  if (push) return sayOf(GAME, "help.push", {
+    name: nameOf(scene, push.seat), space: push.to, space_word: placeText(scene, push.to) });
   if (isTurboAhead(scene, prospects)) return sayOf(GAME, "help.turbo");
   if (!isDriving(scene)) return sayOf(GAME, `help.${kind}`);
   if (laidOf(scene).length) return sayOf(GAME, "help.laid");
@@ -78,47 +86,11 @@ function isTurboAhead(scene, prospects) {
   return eventsAhead(scene, prospects).some(({ kind }) => kind === "turbo");
 }
 
-/**
- * What the button says, with a picture for those who can't read.
- * @param {Choice} choice @param {Scene} scene
- */
-function verb(choice, scene) {
-  const { kind, parameters } = choice;
-  const laid = laidOf(scene).length;
-  if (kind === "drive" && laid) return [car(scene), sayOf(GAME, "verb.drive", { spaces: laid })];
-  if (kind === "drive") return stay(scene, "stay");
-  if (kind === "decline") return stay(scene, "decline");
-  if (kind === "keep") return [icon("check"), sayOf(GAME, "verb.keep")];
-  if (kind === "reroll") {
-    const dice = String(parameters["dice"]).split(" ").length;
-    return [icon("dice"), sayOf(GAME, "verb.reroll", { dice })];
-  }
-  if (kind === "lay")
-    return [picture(dieFace(String(parameters["colour"])), "mini"), sayOf(GAME, "verb.lay")];
-  return choiceText(scene, choice);
-}
-
-/**
- * A button that does little: it is not in yellow where more could be done.
- * @param {Scene} scene @param {"stay" | "decline"} name
- */
-function stay(scene, name) {
-  const isQuiet = scene.choices.some(({ kind }) => kind === "lay" || kind === "bonus");
-  return h("span", { class: `stay ${isQuiet ? "quiet" : ""}` },
-    icon("pause"), sayOf(GAME, `verb.${name}`));
-}
-
-/** One's own car from above. @param {Scene} scene */
-function car(scene) {
-  return h("svg", { class: "vroom", viewBox: "-24 -15 48 30", "aria-hidden": "true" },
-    vehicle(ownSeat(scene), { vehicle: "toy" }));
-}
-
 /** On the board: who is pushed back, the turbo, or the last round. @param {Cockpit} cockpit */
 function lower({ scene, prospects }) {
   const push = pushAhead(scene, prospects);
   if (push) return [
-    h("div", { class: "a pushed", key: "push" }, chip(push.seat)),
+    h("div", { class: "a pushed", key: "push" }, chip(scene.table.seats[push.seat]?.car)),
     h("div", { class: "b", key: "who" },
       h("b", null, sayOf(GAME, "push", { name: nameOf(scene, push.seat) }))),
   ];
@@ -140,37 +112,43 @@ function banner(sign, title, text) {
  * @param {Cockpit} cockpit
  */
 function presses(cockpit) {
-  const { scene, waiting } = cockpit;
+  const { scene, selected, waiting } = cockpit;
   if (waiting) return [];
   /** @type {Map<string, Choice>} */
   const lit = new Map();
   for (const choice of [...laysBy(scene, "die"), ...laysBy(scene, "tile"), ...bonusesOf(scene)]) {
     const space = String(choice.parameters["space"]);
-    if (!lit.has(space)) lit.set(space, choice);
+    if (!lit.has(space) || choice.text === selected?.text) lit.set(space, choice);
   }
   const last = laidOf(scene).at(-1)?.space;
   const back = choiceOf(scene, "back");
-  return [
-    ...[...lit].map(([space, choice]) => offer(cockpit, space, choice, "lit")),
-    ...(back && last ? [offer(cockpit, last, back, "last")] : []),
-  ];
+  const open = [...lit.values(), ...(back && last ? [back] : [])];
+  return open.map((choice) => offer(cockpit, choice === back ? last : "", choice, open));
 }
 
 /**
- * @param {Cockpit} cockpit @param {string} space @param {Choice} choice @param {string} look
+ * @param {Cockpit} cockpit @param {string | undefined} last the space of what is taken back
+ * @param {Choice} choice @param {Choice[]} open all that can be pressed
  * @returns {Offer}
  */
-function offer({ scene, selected, take }, space, choice, look) {
+function offer({ scene, selected, take }, last, choice, open) {
   return {
-    space, look, label: choiceText(scene, choice), selected: choice.text === selected?.text,
-    act: () => take(choice),
+    space: last || String(choice.parameters["space"]), look: last ? "last" : "lit",
+    label: choiceText(scene, choice), selected: choice.text === selected?.text,
+    act: (event) => take(open[nearest(event)] ?? choice),
   };
+}
+
+/** The road that is laid, and wherever the dice may lead. @param {Cockpit} cockpit */
+function sights({ scene, waiting }) {
+  const isMine = !waiting && scene.choices.length > 0;
+  return isMine ? [...laidOf(scene).map(({ space }) => space), ...(scene.state.reach ?? [])] : [];
 }
 
 /** @type {Controls} */
 export const controls = {
-  cockpit: sections, decision, verb, proposal, lower, presses,
+  cockpit: sections, decision, verb, second: secondButton, doubt, lower, presses, sights, frame,
   keyOf: (choice) => keys.get(choice.text) ?? "",
-  isQuick: (choice) => QUICK.has(choice.kind),
+  isQuick: ({ kind }, key) => QUICK.has(kind) || END_KEYS.includes(key),
   wantsOutlook: (scene) => isDriving(scene) && laidOf(scene).length > 0,
 };

@@ -2,7 +2,7 @@
 
 import { worn } from "../../core/styles.js";
 import { h } from "../../core/view.js";
-import { number, sayOf } from "../../core/words.js";
+import { learnGame, number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 
 const GAME = "monza";
@@ -72,6 +72,7 @@ export default {
     emblem: ["colour cr", "colour cy", "colour cb", "colour cg"],
   },
   columns,
+  startsLevel: true,
   counter: (scene) => ({ title: sayOf(GAME, "round"), value: scene.state.round ?? 0 }),
   chips,
   actions: async (before, move, after) =>
@@ -83,6 +84,14 @@ export default {
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
   isMinor: (event) => MINOR.has(event.kind),
-  loadBoard: async () => (await worn("monza", import("./paint.js"))).board,
-  loadCockpit: async () => (await import("./cockpit.js")).controls,
+  loadBoard: async (table) => {
+    const [{ board }, { learnPlaces }] = await Promise.all([
+      worn("monza", import("./paint.js")), import("./places.js")]);
+    return { ...board, ...(await learnPlaces(table)) };
+  },
+  loadCockpit: async () => {
+    const [{ controls }] = await Promise.all([
+      worn("monza-cockpit", import("./cockpit.js")), learnGame(GAME, "cockpit")]);
+    return controls;
+  },
 };

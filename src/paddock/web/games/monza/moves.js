@@ -1,7 +1,7 @@
 /** Moves: dice that roll, dice that are laid one by one, then the car along them. */
 
 import { seatOfCar } from "../../core/scene.js";
-import { fanfare, knock } from "../../core/sound.js";
+import { sound } from "../../core/sound.js";
 import { nameOf } from "../../core/telling.js";
 import { sayOf } from "../../core/words.js";
 import { GAME } from "./signs.js";
@@ -37,7 +37,7 @@ export function actions(before, move, after) {
 
 /** @param {StepTold} step @param {Scene} before @returns {Action[]} */
 function laying(step, before) {
-  knock();
+  sound("knock");
   return step.seat === before.seat ? [] : [{ kind: "beat", length: LOOK }];
 }
 
@@ -64,7 +64,7 @@ function toss(step, events, before) {
   const values = Object.values(step.parameters).map(Number);
   const who = seat === before.seat ? "me" : "other";
   const caption = sayOf(GAME, `throw.${name}`, { who, name: nameOf(before, seat) });
-  if (name === "turbo") fanfare();
+  if (name === "turbo") sound("fanfare");
   const look = name === "turbo" ? "turbo" : "colors";
   return [{ kind: "dice", seat, dice: step.dice ?? [], values, caption, look }];
 }

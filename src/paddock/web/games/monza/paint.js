@@ -8,6 +8,7 @@ import { dieFace, tileFace } from "./signs.js";
 import { carOf, isDriving, laidOf, pushAhead } from "./turn.js";
 
 /** @import { Point, Track } from "../../board/geometry.js" */
+/** @import { Laid } from "./turn.js" */
 
 /** How much of its space a die covers, and how far apart the ends of an arrow are from cars. */
 const COVER = 0.0092;
@@ -15,23 +16,28 @@ const CLEAR = 24;
 
 /**
  * @param {Scene} scene @param {Track} track @param {Map<string, Prospect>} prospects
+ * @param {Choice | null} selected
  * @returns {Child}
  */
-export function paint(scene, track, prospects) {
+export function paint(scene, track, prospects, selected) {
   const laid = laidOf(scene);
   const from = carOf(scene, scene.state.seat ?? 0).space;
   const end = laid.at(-1)?.space ?? from;
   const helps = settings.helper && isDriving(scene) && scene.choices.length > 0;
   return h("g", { class: "monza" },
-    [...litSpaces(scene)].map(([name, look]) => litView(track, name, look)),
+    [...litSpaces(scene, selected)].map(([name, look]) => litView(track, name, look)),
     helps && wayView(track, [end, ...scene.state.longest]),
     laid.length > 0 && roadView(track, [from, ...laid.map(({ space }) => space)]),
     laid.map((one, at) => laidView(track, one, at, isTaken(scene, one.space))),
+    selected?.kind === "lay" && nextView(track, scene, selected),
     pushView(scene, track, prospects));
 }
 
-/** Spaces where something may be laid, and how they look. @param {Scene} scene */
-function litSpaces({ choices }) {
+/**
+ * Spaces where something may be laid, and how they look; the selected one outshines the others.
+ * @param {Scene} scene @param {Choice | null} selected
+ */
+function litSpaces({ choices }, selected) {
   /** @type {Map<string, string>} */
   const lit = new Map();
   for (const { kind, parameters } of choices) {
@@ -40,6 +46,10 @@ function litSpaces({ choices }) {
     if ((kind === "lay" || kind === "bonus") && !(isTile && lit.has(space)))
       lit.set(space, isTile ? "lit-space tiled" : "lit-space");
   }
+  const chosen = lit.get(String(selected?.parameters["space"] ?? ""));
+  if (chosen)
+    for (const [space, look] of lit)
+      if (space !== selected?.parameters["space"]) lit.set(space, `${look} pale`);
   return lit;
 }
 
@@ -85,8 +95,18 @@ function isTaken(scene, space) {
 }
 
 /**
+ * What the selected choice would lay.
+ * @param {Track} track @param {Scene} scene @param {Choice} choice
+ */
+function nextView(track, scene, { parameters: { space, colour, with: by } }) {
+  const laid = { car: "", space: String(space), colour: String(colour), with: by };
+  return h("g", { class: "ghost", key: "next" },
+    laidView(track, /** @type {Laid} */ (laid), 0, isTaken(scene, laid.space)));
+}
+
+/**
  * What was laid; behind the car, where one stands there.
- * @param {Track} track @param {import("./turn.js").Laid} laid @param {number} at
+ * @param {Track} track @param {Laid} laid @param {number} at
  * @param {boolean} isBehind
  */
 function laidView(track, { space: name, colour, with: by }, at, isBehind) {
@@ -112,7 +132,8 @@ function pushView(scene, track, prospects) {
     arrowView(track.middle(from), track.middle(to)),
     h("g", { transform: `translate(${x} ${y})` },
       h("circle", { class: "ring", r: 21 }),
-      vehicle(push.seat, { vehicle: "toy", turn, scale: track.usualScale })));
+      vehicle(scene.table.seats[push.seat]?.car,
+        { vehicle: "toy", turn, scale: track.usualScale })));
 }
 
 /** @param {Point} from @param {Point} to */

@@ -2,9 +2,8 @@
 
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
-import { button } from "../../parts/buttons.js";
 import { colourName, coloursOf, dieFace, GAME, picture } from "./signs.js";
-import { choiceOf, handOf } from "./turn.js";
+import { handOf } from "./turn.js";
 
 /** The dice that were pressed, by their places, and for which moment. */
 let pressed = /** @type {Set<number>} */ (new Set());
@@ -13,18 +12,14 @@ let version = -1;
 /** @param {Cockpit} cockpit */
 export function rerollSection(cockpit) {
   const again = pressedDice(cockpit);
-  const keep = choiceOf(cockpit.scene, "keep");
   return h("section", {
     class: "mztray", key: "tray", "data-hold": "tray", id: "tray", tabindex: -1,
   },
     h("h3", null, sayOf(GAME, "again.title"),
       h("b", null, sayOf(GAME, "again.count", { dice: again.size }))),
     h("div", { class: "dicebox", role: "group", "aria-label": sayOf(GAME, "tray.dice") },
-      handOf(cockpit.scene).map(({ colour }, at) => dieButton(cockpit, colour, at, again.has(at)))),
-    keep && button(sayOf(GAME, "verb.keep"), () => cockpit.take(keep), {
-      class: `btn keepall ${again.size ? "" : "unseen"}`, sign: "check",
-      "aria-disabled": String(cockpit.waiting),
-    }));
+      handOf(cockpit.scene).map(({ colour }, at) =>
+        dieButton(cockpit, colour, at, again.has(at)))));
 }
 
 /** @param {Cockpit} cockpit @param {string} colour @param {number} at @param {boolean} isPressed */

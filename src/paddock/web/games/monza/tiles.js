@@ -28,11 +28,13 @@ function token(cockpit, colour, keys) {
   const choice = order ? backOf(scene, order) : layOf(scene, colour);
   const isLeft = carOf(scene, ownSeat(scene)).tiles.includes(colour);
   const state = order ? "laid" : choice && !waiting ? "fits" : isLeft ? "no" : "gone";
+  const isMarked = choice !== null && choice.text === cockpit.selected?.text;
   const key = keys.get(choice?.text ?? "") ?? "";
   const label = sayOf(GAME, "tiles.tile", { colour: colourName(colour), state, order });
   return h("button", {
-    key: colour, class: `token ${state}`, type: "button", "aria-label": label,
-    title: key ? `${label} (${key})` : label, "aria-disabled": String(!choice || waiting),
+    key: colour, class: `token ${state} ${isMarked ? "marked" : ""}`, type: "button",
+    "aria-label": label, title: key ? `${label} (${key})` : label,
+    "aria-disabled": String(!choice || waiting),
     "data-choice": choice?.text, onclick: () => choice && !waiting && cockpit.take(choice),
   },
   picture(tileFace(colour), "face"),

@@ -1,7 +1,7 @@
 /** The tray: the dice of this throw; a press lays one where it fits, or takes the last one back. */
 
 import { choose, settings } from "../../core/settings.js";
-import { nameOf } from "../../core/telling.js";
+import { nameOf, placeText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
@@ -17,6 +17,7 @@ const WAITED = new Map([["main_roll", 6], ["turbo_roll", 2]]);
 export function traySection(cockpit, keys) {
   const { scene } = cockpit;
   const hand = handOf(scene);
+  const marked = markedDie(cockpit, hand);
   const { seat } = scene.state;
   const who = seat === scene.seat ? "me" : "other";
   return h("section", {
@@ -25,7 +26,7 @@ export function traySection(cockpit, keys) {
     h("h3", null, sayOf(GAME, "tray.title", { who, name: nameOf(scene, seat) }),
       helper(cockpit)),
     h("div", { class: "dicebox", role: "group", "aria-label": sayOf(GAME, "tray.dice") },
-      hand.map((die, at) => dieButton(cockpit, die, at, keys)),
+      hand.map((die, at) => dieButton(cockpit, die, at, keys, at === marked)),
       !hand.length && noDice(scene)),
     chain(scene));
 }
@@ -47,20 +48,29 @@ export function helper(cockpit) {
 }
 
 /**
- * @param {Cockpit} cockpit @param {HeldDie} die @param {number} at
- * @param {Map<string, string>} keys
+ * The die that the selected choice lays: the first of its colour.
+ * @param {Cockpit} cockpit @param {HeldDie[]} hand
  */
-function dieButton(cockpit, die, at, keys) {
+function markedDie({ selected }, hand) {
+  const { colour, with: by } = selected?.kind === "lay" ? selected.parameters : {};
+  return by === "die" ? hand.findIndex((die) => !die.order && die.colour === colour) : -1;
+}
+
+/**
+ * @param {Cockpit} cockpit @param {HeldDie} die @param {number} at
+ * @param {Map<string, string>} keys @param {boolean} isMarked
+ */
+function dieButton(cockpit, die, at, keys, isMarked) {
   const { colour, order } = die;
   const choice = choiceFor(cockpit.scene, die);
   const isOpen = choice && !cockpit.waiting;
-  const isHinted = choice?.text === cockpit.hint;
+  const look = choice?.text === cockpit.hint ? "hinted" : isMarked ? "marked" : "";
   const state = order ? "laid" : choice ? (isOpen ? "fits" : "idle")
     : cockpit.scene.choices.length ? "no" : "idle";
   const key = state === "fits" ? String(at + 1) : state === "laid" && choice ? "⌫" : "";
   const label = sayOf(GAME, "tray.die", { colour: colourName(colour), state, order });
   return h("button", {
-    key: at, class: `bigdie ${state} ${isHinted ? "hinted" : ""}`, type: "button",
+    key: at, class: `bigdie ${state} ${look}`, type: "button",
     "aria-disabled": String(!isOpen), "aria-label": label, title: key ? `${label} (${key})` : label,
     "data-choice": choice && keys.has(choice.text) ? choice.text : undefined,
     onclick: () => isOpen && cockpit.take(choice),
@@ -80,7 +90,7 @@ function chain(scene) {
   const laid = laidOf(scene);
   return h("ol", { class: "chain", "aria-label": sayOf(GAME, "tray.road") },
     laid.map(({ colour, with: by, space }, at) =>
-      h("li", { key: at, class: `link hue-${colour}`, title: space },
+      h("li", { key: at, class: `link hue-${colour}`, title: placeText(scene, space) },
         picture(by === "tile" ? tileFace(colour) : dieFace(colour), "face"),
-        h("span", { class: "vh" }, `${colourName(colour)} ${space}`))));
+        h("span", { class: "vh" }, `${colourName(colour)}: ${placeText(scene, space)}`))));
 }

@@ -83,3 +83,24 @@ export function pushAhead(scene, prospects) {
   const seat = seatOfCar(scene.table, event.parameters["rival"]);
   return { seat, from: carOf(scene, seat).space, to: String(event.parameters["space"]) };
 }
+
+/** The spaces that are open, from left to right. @param {Scene} scene */
+export function bonusesOf(scene) {
+  return scene.choices.filter(({ kind }) => kind === "bonus")
+    .sort((one, other) => sideOf(scene, one) - sideOf(scene, other));
+}
+
+/** @param {Scene} scene @param {Choice} choice */
+export function sideOf(scene, { parameters }) {
+  return aside(carOf(scene, scene.seat).space, String(parameters["space"]));
+}
+
+/**
+ * Whether a space lies to the right, 1, or to the left, -1: lanes are letters from the right.
+ * @param {string} from @param {string} to
+ */
+function aside(from, to) {
+  const lanes = [from, to].map((name) => (/^[a-d]\d/.test(name) ? name.charCodeAt(0) : 0));
+  const [here = 0, there = 0] = lanes;
+  return here && there ? Math.sign(here - there) : 0;
+}
