@@ -4,6 +4,17 @@ from formula_d_pages import Cockpit, Told
 from playwright.sync_api import Locator, Page, expect
 from tables import wait_until
 
+SETTLED = """async () => {
+  await Promise.all(document.getAnimations().filter((animation) =>
+    animation.effect.getComputedTiming().endTime < Infinity
+  ).map((animation) => animation.finished.catch(() => 0)));
+}"""
+"""Wait until nothing moves any more that will ever stand still."""
+MIDDLE = """(offer) => {
+  const { left, right, top, bottom } = offer.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+}"""
+
 
 class MonzaCockpit(Cockpit):
     """The page of a race that is under way, and all that the server told it."""
@@ -21,6 +32,12 @@ class MonzaCockpit(Cockpit):
     def lit(self) -> Locator:
         """The spaces on the board on which something may be laid."""
         return self.page.locator(".stage .offer.lit")
+
+    def tap_space(self, space: Locator) -> None:
+        """Tap on the middle of a space to press, though another's button may cover it there."""
+        expect(space).to_be_visible()
+        self.page.evaluate(SETTLED)
+        self.page.touchscreen.tap(*space.evaluate(MIDDLE))
 
     @property
     def last(self) -> Locator:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from monza_pages import MonzaCockpit
+from monza_pages import SETTLED, MonzaCockpit
 from monza_tables import Told, asked, lays, race_at
 from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
@@ -11,11 +11,6 @@ from served_paddock import ServedPaddock
 from paddock.circuits.intervals.board import COLOURS
 from paddock.client.turn import Turn
 
-SETTLED = """async () => {
-  await Promise.all(document.getAnimations().filter((animation) =>
-    animation.effect.getComputedTiming().endTime < Infinity
-  ).map((animation) => animation.finished.catch(() => 0)));
-}"""
 OUTSIDE = """(names) => {
   const stage = document.querySelector(".stage");
   const { left, top, right, bottom } = stage.getBoundingClientRect();
@@ -25,12 +20,6 @@ OUTSIDE = """(names) => {
   }).length;
 }"""
 """How many such things on the board are not wholly to be seen."""
-BELOW = """(at) => {
-  const offer = document.querySelectorAll(".stage .offer.lit")[at];
-  const { left, right, top, bottom } = offer.getBoundingClientRect();
-  return [(left + right) / 2, (top + bottom) / 2];
-}"""
-"""The middle of a space to press, which others may cover."""
 phone = pytest.mark.screen(width=360, height=780, touch=True)
 
 
@@ -114,13 +103,11 @@ def test_a_finger_presses_the_space_below_it_though_buttons_overlap(
     race = MonzaCockpit(page, race_at(server, page, forks, circuit="falcon-valley"))
     expect(race.lit.first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    page.evaluate(SETTLED)
     choices = [one["parameters"] for one in race.moment["choices"] if one["kind"] == "lay"]
     choices.sort(key=lambda told: COLOURS.index(told["colour"]))
     assert race.lit.count() == len(choices) > 1
     for at, told in enumerate(choices):
-        x, y = page.evaluate(BELOW, at)
-        race.taking(lambda x=x, y=y: page.touchscreen.tap(x, y))  # type: ignore[misc]
+        race.taking(lambda at=at: race.tap_space(race.lit.nth(at)))  # type: ignore[misc]
         assert race.steps[-1].split()[2] == told["space"]
         race.taking(lambda: page.keyboard.press("Backspace"))
         expect(race.lit).to_have_count(len(choices))
