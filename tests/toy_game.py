@@ -20,7 +20,8 @@ from paddock.core.generator import Generator
 from paddock.core.playing import Bot
 from paddock.core.race import Race
 from paddock.core.records import Heading
-from paddock.core.rules import Question, Rules, Standing
+from paddock.core.rules import Question, Rules
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.core.variants import Option, Preset, Variant
 from paddock.games.game import Game
@@ -225,9 +226,10 @@ class ToyRules(Rules[ToyState]):
         state.phase = Phase.FINISHED if is_last else Phase.PLAY
 
     def standings(self, state: ToyState) -> list[Standing]:
+        entries = self.entries(len(state.hands))
         seats = sorted(range(len(state.hands)), key=lambda seat: (-state.positions[seat], seat))
         return [
-            Standing(seat, place, seat + 1, 1, state.positions[seat], state.turns[seat])
+            Standing(entries[seat], place, seat + 1, 1, state.positions[seat], state.turns[seat])
             for place, seat in enumerate(seats, 1)
         ]
 
@@ -270,6 +272,9 @@ class ToyRules(Rules[ToyState]):
             if other != seat:
                 seen.hands[other] = hand.hidden()
         return seen
+
+    def has_secrets(self) -> bool:
+        return True
 
     def guess(self, view: ToyState, seat: int, generator: Generator) -> ToyState:
         full = self.copy(view)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from paddock.circuits.intervals import board
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Die, Roll, Throw, plain_die
+from paddock.core.errors import StepError
 from paddock.core.generator import Generator
 from paddock.core.rules import Rules
 from paddock.core.seals import roll_generator
@@ -254,3 +255,35 @@ def test_the_published_colour_dice_fall_so(row):
 
 def test_the_page_has_colour_dice_for_every_roll_of_its_vector():
     assert [row[0] for row in FALLS] == ["1", "2", "3", "10"]
+
+
+def test_a_large_throw_falls_just_as_its_list_of_outcomes_says():
+    dice = [plain_die(6) for _ in range(4)] + [Die("odd", [3, 1, 1, 3, 5]), plain_die(3)]
+    large = Throw(dice)
+    assert large.is_large
+    assert large.count == 6**4 * 3 * 3
+    listed = [roll.text for roll, weight in large.outcomes for _ in range(weight)]
+    assert large.weight == len(listed)
+    for number in range(0, large.weight, 37):
+        assert large.roll_at(number).text == listed[number]
+
+
+def test_six_dice_are_not_listed_until_somebody_asks():
+    throw = Throw([plain_die(6) for _ in range(6)])
+    assert (throw.count, throw.rolls, throw._outcomes) == (46_656, [], [])
+    assert throw.draw(Generator(3)).text.startswith("dice ")
+    assert throw._outcomes == []
+
+
+def test_a_roll_of_a_large_throw_is_found_by_its_text():
+    throw = Throw([plain_die(6) for _ in range(6)])
+    assert throw.find("dice 1 2 3 4 5 6", "").numbers == [1, 2, 3, 4, 5, 6]
+    for text in (
+        "dice 1 2 3 4 5",
+        "dice 1 2 3 4 5 7",
+        "dice 1 2 3 4 5 6 6",
+        "roll 1 2 3 4 5 6",
+        "",
+    ):
+        with pytest.raises(StepError, match="expected 'dice' and what d6, d6"):
+            throw.find(text, text)

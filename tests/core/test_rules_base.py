@@ -4,9 +4,11 @@ import pytest
 
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Throw, plain_die
+from paddock.core.entries import one_car_a_seat
 from paddock.core.errors import StepError
 from paddock.core.generator import Generator
-from paddock.core.rules import Question, Rules, Standing
+from paddock.core.rules import Question, Rules
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from toy_game import PlayCard, ToyRules, toy_race, toy_rules
 
@@ -116,7 +118,7 @@ def test_a_question_names_whom_it_asks_and_its_dice():
 
 
 def test_a_standing_is_of_a_car_that_races_unless_told_otherwise():
-    standing = Standing(2, 1, 3, 4, 50, 6)
+    standing = Standing(one_car_a_seat(("red", "blue", "green"))[2], 1, 3, 4, 50, 6)
     assert (standing.seat, standing.place, standing.grid) == (2, 1, 3)
     assert (standing.lap, standing.distance, standing.turns) == (4, 50, 6)
     assert (standing.status, standing.space) == ("racing", "")

@@ -6,8 +6,10 @@ from collections import Counter
 import pytest
 
 from paddock.core.cars import CARS, NOBODY
+from paddock.core.entries import one_car_a_seat
 from paddock.core.playing import Tally
-from paddock.core.rules import Standing
+from paddock.core.result import result_of
+from paddock.core.standings import Standing
 from paddock.sim import simulate
 from paddock.sim.columns import Columns, columns_of
 from paddock.sim.summary import summarise
@@ -52,7 +54,8 @@ def test_mean_places_are_those_that_were_shared():
 
 def test_a_tally_names_the_first_of_those_who_share_a_win():
     tally = Tally()
-    tally.add_race(0, [standing(2, 1), standing(0, 1), standing(1, 3)], (5, 8))
+    standings = [standing(2, 1), standing(0, 1), standing(1, 3)]
+    tally.add_race(0, standings, result_of(standings), (5, 8))
     columns = columns_of(tally, 0)
     assert list(columns.winner) == [2]
     assert list(columns.place) == [1, 1, 3]
@@ -60,7 +63,7 @@ def test_a_tally_names_the_first_of_those_who_share_a_win():
 
 
 def standing(seat: int, place: int) -> Standing:
-    return Standing(seat, place, grid=seat + 1, lap=1, distance=135, turns=9)
+    return Standing(one_car_a_seat(CARS)[seat], place, grid=seat + 1, lap=1, distance=135, turns=9)
 
 
 def test_mz_068_simulated_wins_are_those_of_the_cars_frame():

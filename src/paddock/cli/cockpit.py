@@ -10,7 +10,8 @@ from paddock.cli.boards import board_facts
 from paddock.cli.drivers import full_names, shown_names
 from paddock.cli.words import WORDS
 from paddock.core.events import Event
-from paddock.core.rules import Question, Standing
+from paddock.core.rules import Question
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 
 COLOUR_DIE: Final = "colour"

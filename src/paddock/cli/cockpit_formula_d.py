@@ -15,7 +15,8 @@ from paddock.cli.result import counted
 from paddock.cli.terminal import DASH
 from paddock.cli.words import WORDS, in_words
 from paddock.core.outlook import Prospect, outlook
-from paddock.core.rules import Question, Standing
+from paddock.core.rules import Question
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.formula_d.corners import stops_made
 from paddock.games.formula_d.drivers import DRIVERS, TRAITS

@@ -11,7 +11,8 @@ from paddock.cli import ways_monza as ways
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.colours_monza import Road, dice_chips, laid_chips, named, tile_chips
 from paddock.core.events import Event
-from paddock.core.rules import Question, Standing
+from paddock.core.rules import Question
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.monza.colours import in_order, letters_of, tile_names
 from paddock.games.monza.events import said_space

@@ -9,7 +9,7 @@ from rich.text import Text
 from paddock.cli.cockpit import Cockpit
 from paddock.cli.liveries import chip
 from paddock.cli.terminal import DASH
-from paddock.core.rules import Standing
+from paddock.core.standings import Standing
 
 HOME: Final = ("finished", "home")
 NO_WINNER: Final = "No car came home: nobody wins."

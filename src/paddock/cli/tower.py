@@ -9,7 +9,7 @@ from paddock.cli.cockpit import Cockpit
 from paddock.cli.liveries import chip
 from paddock.cli.result import gap
 from paddock.cli.terminal import DASH
-from paddock.core.rules import Standing
+from paddock.core.standings import Standing
 
 NAMES: Final = 11
 NORMAL: Final = ("racing", "grid", "start")

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from paddock.core.cars import CHANCE
 from paddock.core.errors import StepError
 from paddock.core.events import Event, EventLog
-from paddock.core.rules import Rules, Standing, State
+from paddock.core.rules import Rules, State
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 
 MOST_ENDS: Final = 4000
@@ -86,7 +87,7 @@ def _ends(
     rules.apply(chosen, step, log)
     if rules.actor(chosen) != CHANCE or rules.question(chosen).seat != seat:
         ends = [_end_of(rules, chosen, seat, log.events)]
-    elif len(rules.outcomes(chosen)) <= most:
+    elif rules.outcome_count(chosen) <= most:
         ends = [
             _end(rules, chosen, seat, log, outcome, weight)
             for outcome, weight in rules.outcomes(chosen)

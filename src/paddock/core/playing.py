@@ -11,7 +11,9 @@ from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.errors import PaddockError
 from paddock.core.events import SILENT, Log
 from paddock.core.generator import Generator
-from paddock.core.rules import Rules, Standing, State
+from paddock.core.result import Result
+from paddock.core.rules import Rules, State
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 
 LONGEST_RACE: Final = 10_000_000
@@ -50,33 +52,41 @@ class Tally:
     def __init__(self) -> None:
         self.race: list[int] = []
         self.winner: list[int] = []
-        """A seat, or `NOBODY` where every car dropped out."""
+        """The first of the seats that won, or `NOBODY` where none has."""
         self.turns: list[int] = []
         self.decisions: list[int] = []
         self.steps: list[int] = []
         self.car_race: list[int] = []
+        self.car_number: list[int] = []
         self.car_seat: list[int] = []
+        """The seat that owns the car, or `NOBODY`."""
         self.car_grid: list[int] = []
         self.car_place: list[int] = []
         self.car_distance: list[int] = []
         self.car_turns: list[int] = []
         self.car_ranked: list[int] = []
         """1 for a car that has a place in the result, 0 for one that dropped out."""
+        self.car_points: list[int] = []
 
-    def add_race(self, number: i64, standings: list[Standing], counts: tuple[i64, i64]) -> None:
+    def add_race(
+        self, number: i64, standings: list[Standing], result: Result, counts: tuple[i64, i64]
+    ) -> None:
         """Write down a race that has ended."""
         turns: i64 = 0
+        winners = result.winners
         for car in standings:
             turns = max(turns, car.turns)
             self.car_race.append(number)
+            self.car_number.append(car.car)
             self.car_seat.append(car.seat)
             self.car_grid.append(car.grid)
             self.car_place.append(car.place)
             self.car_distance.append(car.distance)
             self.car_turns.append(car.turns)
             self.car_ranked.append(1 if car.ranked else 0)
+            self.car_points.append(result.finish(car.car).points)
         self.race.append(number)
-        self.winner.append(standings[0].seat if standings[0].ranked else NOBODY)
+        self.winner.append(winners[0] if winners else NOBODY)
         self.turns.append(turns)
         self.decisions.append(counts[0])
         self.steps.append(counts[1])
@@ -133,5 +143,5 @@ def _play_races(
             bot.generator.reseed(seed, number, stream)
         state = rules.setup(len(bots))
         counts = play_out(rules, state, bots, dice)
-        tally.add_race(number, rules.standings(state), counts)
+        tally.add_race(number, rules.standings(state), rules.result(state), counts)
     return tally

@@ -6,14 +6,17 @@ from typing import Generic
 
 from mypy_extensions import i64
 
+from paddock.core.answering import Answers
 from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
 from paddock.core.playing import BOT_SECONDS, LONGEST_RACE, Bot, bot_of
 from paddock.core.records import RULES_LINE, SEALED, Heading, Record
-from paddock.core.rules import Question, Rules, Standing, State
+from paddock.core.result import Result
+from paddock.core.rules import Question, Rules, State
 from paddock.core.seals import roll_generator
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 
 
@@ -32,6 +35,7 @@ class Race(Generic[State]):
         """How many of its steps were taken by chance."""
         self.log: EventLog = EventLog(rules.cars())
         self.generator: Generator = Generator(heading.seed, heading.number)
+        self._answers: Answers[State] | None = None
 
     @property
     def over(self) -> bool:
@@ -59,12 +63,43 @@ class Race(Generic[State]):
     @property
     def question(self) -> Question | None:
         """What the race waits for; nothing once it is over."""
-        return None if self.over else self.rules.question(self.state)
+        if self.over:
+            return None
+        asked = self.asked
+        return self.rules.question(self.answers.table(asked[0]) if asked else self.state)
 
     @property
     def choices(self) -> list[Step]:
-        """What the seat that decides may do; empty while dice or a stopwatch are to be read."""
-        return [] if self.rolling or self.timed else self.rules.open_steps(self.state)[:]
+        """What the first seat that is asked may do; empty while chance or a stopwatch acts."""
+        asked = self.asked
+        return self.choices_of(asked[0]) if asked else []
+
+    # Several seats may be asked at once
+
+    @property
+    def answers(self) -> Answers[State]:
+        """What the seats that are asked now have answered."""
+        if self._answers is None:
+            self._answers = Answers(self.rules, self.state)
+        return self._answers
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that decide now and whose answers are not in; none while chance acts."""
+        return self.answers.waiting
+
+    @property
+    def answered(self) -> list[int]:
+        """The seats whose answers are in, of those that were asked at once."""
+        return self.answers.answered
+
+    def choices_of(self, seat: int) -> list[Step]:
+        """What a seat may do now; nothing where it is not asked."""
+        return self.answers.choices(seat)
+
+    def withdraw(self, seat: int) -> int:
+        """Take back what a seat has answered while others are still asked; gives how many steps."""
+        return self.answers.withdraw(seat)
 
     @property
     def names(self) -> list[str]:
@@ -87,15 +122,33 @@ class Race(Generic[State]):
         return self.rules.standings(self.state)
 
     @property
+    def result(self) -> Result:
+        """What the race was worth; it must be over."""
+        if not self.over:
+            raise PaddockError("expected a race that is over, but it is still under way")
+        return self.rules.result(self.state)
+
+    @property
     def record(self) -> Record:
         """The race as it is kept."""
         return Record(self.heading, [step.text for step in self.steps])
 
-    def choose(self, text: str) -> list[Event]:
-        """Take a decision by its text, as `red gear 2`; gives what happened."""
+    def choose(self, step: Step | str) -> list[Event]:
+        """Take a decision, a step or its text, as `red gear 2`; gives what happened.
+
+        Where several seats are asked at once, nothing happens until all have answered.
+        """
+        text = step if isinstance(step, str) else step.text
         if self.rolling or self.timed:
             raise StepError(f"expected {self._expected()}, but got the decision {text.strip()!r}")
-        return self.take(self.rules.parse(self.state, text))
+        answers = self.answers
+        if len(answers.asked) < 2:
+            return self.take(self.rules.parse(self.state, text))
+        answers.hold(answers.find(text))
+        told = len(self.log.events)
+        for entered in answers.entering():
+            self.take(entered)
+        return self.log.events[told:]
 
     def roll(self, shown: str | None = None) -> list[Event]:
         """Roll the dice, or say what real ones have `shown`: `"17"`, `"3 5"` or a step's text."""
@@ -118,7 +171,7 @@ class Race(Generic[State]):
         return self.take(self.rules.reading(self.state, seconds))
 
     def take_again(self, text: str) -> list[Event]:
-        """Take a step that a log of this race has; our own dice are thrown again."""
+        """Take a step that a record of this race has; our own dice are thrown again."""
         if self.rolling:
             return self.roll(text if self.heading.dice == "real" else None)
         return self.take(self.rules.parse(self.state, text))
@@ -134,13 +187,14 @@ class Race(Generic[State]):
             raise StepError("expected a race under way, but it is over")
         if self.rolling:
             return self._roll_ours()
-        seat: int = self.rules.question(self.state).seat
-        bot = bot_of(bots, seat)
-        if bot is None:
-            raise StepError(self._missing(seat))
         if self.timed:
-            return self.read_clock(BOT_SECONDS)
-        return self.choose(bot.choose(self.view(seat), self.choices).text)
+            return self._read_bots_clock(bots)
+        asked = self.asked
+        for seat in asked:
+            bot = bot_of(bots, seat)
+            if bot is not None:
+                return self.choose(bot.choose(self.view(seat), self.choices_of(seat)))
+        raise StepError(self._missing(asked[0]))
 
     def play_out(
         self,
@@ -156,6 +210,15 @@ class Race(Generic[State]):
         if not self.over:
             raise PaddockError(f"expected the race to end within {longest} steps")
         return self.log.events[told:]
+
+    def _read_bots_clock(
+        self, bots: Mapping[int, Bot[State]] | Sequence[Bot[State] | None]
+    ) -> list[Event]:
+        """Read the stopwatch of a bot; people read their own."""
+        seat: int = self.rules.question(self.state).seat
+        if bot_of(bots, seat) is None:
+            raise StepError(self._missing(seat))
+        return self.read_clock(BOT_SECONDS)
 
     def _roll_ours(self) -> list[Event]:
         """Roll the dice, unless people do."""
@@ -193,7 +256,7 @@ class Race(Generic[State]):
 
     def view(self, seat: i64) -> State:
         """What a seat knows of the race; look, do not touch."""
-        return self.rules.view(self.state, seat)
+        return self.rules.view(self.answers.table(seat), seat)
 
     def copy(self) -> "Race[State]":
         """The same race, to be driven on apart from this one."""
@@ -203,6 +266,8 @@ class Race(Generic[State]):
         twin.log.events = self.log.events[:]
         twin.log.step = self.log.step
         twin.generator = self.generator.copy()
+        if self._answers is not None:
+            twin._answers = self._answers.copy(twin.state)
         return twin
 
     def undo(self, steps: int = 1) -> None:
@@ -214,11 +279,13 @@ class Race(Generic[State]):
         )
         self.state, self.steps, self.log = kept.state, kept.steps, kept.log
         self.rolls, self.generator = kept.rolls, kept.generator
+        self._answers = None
 
     def take(self, step: Step) -> list[Event]:
         """Apply a step that is known to be open, and write it down; gives what happened."""
         told = len(self.log.events)
         self.log.step = len(self.steps) + 1
+        self._answers = None
         self.rules.apply(self.state, step, self.log)
         self.steps.append(step)
         if step.seat == CHANCE:
@@ -255,7 +322,7 @@ def begin(rules: Rules[State], record: Record) -> Race[State]:
 
 def _wrong_car(rules: Rules[State], heading: Heading) -> int:
     """The first seat whose car is not the one that it has by the rules; -1 where there is none."""
-    for seat, (ruled, written) in enumerate(zip(rules.cars(), heading.cars, strict=False)):
+    for seat, (ruled, written) in enumerate(zip(rules.seat_cars(), heading.cars, strict=False)):
         if ruled != written:
             return seat
     return -1

@@ -8,9 +8,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.dice import Throw
+from paddock.core.entries import Entry, one_car_a_seat
 from paddock.core.errors import SeatsError, StepError
 from paddock.core.events import Log
 from paddock.core.generator import Generator
+from paddock.core.result import Result, result_of
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.core.variants import Variant
 
@@ -38,27 +41,6 @@ class Question:
         return [] if self.throw is None else self.throw.names()
 
 
-class Standing:
-    """Where one car stands, during a race or after it."""
-
-    def __init__(
-        self, seat: i64, place: i64, grid: i64, lap: i64, distance: i64, turns: i64
-    ) -> None:
-        self.seat: i64 = seat
-        self.place: i64 = place
-        self.grid: i64 = grid
-        """Its place on the grid; 0 while there is none."""
-        self.lap: i64 = lap
-        self.distance: i64 = distance
-        """Spaces from the start, through all laps; gaps are differences of it."""
-        self.turns: i64 = turns
-        self.status: str = "racing"
-        self.ranked: bool = True
-        """Whether it has a place in the result; a car that dropped out is only listed."""
-        self.space: str = ""
-        """The name of the space where it stands, as the board's plots have it; empty: nowhere."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC, Generic[State]):
     """A game with its variant and its circuit; it never changes, `State` does."""
@@ -82,16 +64,40 @@ class Rules(ABC, Generic[State]):
             )
 
     def car(self, seat: i64) -> str:
-        """The car that a seat drives, as steps, events and records name it."""
+        """What a seat is called by in steps and records: its car, or its team of cars."""
         return self.variant.car(seat)
 
-    def cars(self) -> tuple[str, ...]:
-        """The cars of all seats that there can be."""
+    def seat_cars(self) -> tuple[str, ...]:
+        """What all seats that there can be are called by."""
         return tuple([self.variant.car(seat) for seat in range(self.most_seats)])
+
+    def cars(self) -> tuple[str, ...]:
+        """What all cars that there can be are called, by their numbers, as events name them."""
+        return self.seat_cars()
+
+    def entries(self, seats: i64) -> list[Entry]:
+        """The cars of a race of so many, by their numbers; a car a seat unless a game says else."""
+        return one_car_a_seat(self.seat_cars()[:seats])
 
     @abstractmethod
     def actor(self, state: State) -> i64:
         """The seat that decides, `CHANCE`, `CLOCK`, or `NOBODY` when the race is over."""
+
+    def asked(self, state: State) -> list[i64]:
+        """The seats that decide now, in order: the one that acts, or several at once.
+
+        Several answer without seeing each other's answers: what one may answer does not depend on
+        another's, and each answers with decisions alone. The first of them is the actor.
+        """
+        actor = self.actor(state)
+        return [actor] if actor >= 0 else []
+
+    def facing(self, state: State, seat: i64) -> State:
+        """A copy of the state in which one of the seats that are asked is the actor.
+
+        Once it has answered there, it is no longer among those that are asked.
+        """
+        return self.copy(state)
 
     @abstractmethod
     def actions(self, state: State) -> list[Step]:
@@ -116,6 +122,10 @@ class Rules(ABC, Generic[State]):
     def standings(self, state: State) -> list[Standing]:
         """Every car, the leader first."""
 
+    def result(self, state: State) -> Result:
+        """What the race was worth, once it is over: by default what its last standings say."""
+        return result_of(self.standings(state))
+
     @abstractmethod
     def copy(self, state: State) -> State:
         """The same state, changed apart."""
@@ -133,8 +143,8 @@ class Rules(ABC, Generic[State]):
         return state
 
     def has_secrets(self) -> bool:
-        """Whether a race of this variant ever hides anything; asked where `view` is overridden."""
-        return True
+        """Whether a race of this variant ever hides anything; a game that does must say so."""
+        return False
 
     def guess(self, view: State, seat: i64, generator: Generator) -> State:
         """A full table that fits a view."""
@@ -158,6 +168,11 @@ class Rules(ABC, Generic[State]):
         times = self.actions(state)
         return times[min(max(seconds, 0), len(times) - 1)]
 
+    def outcome_count(self, state: State) -> int:
+        """How many outcomes chance has now; a large throw is not listed for it."""
+        throw = self.question(state).throw
+        return len(self.outcomes(state)) if throw is None else throw.count
+
     def open_steps(self, state: State) -> list[Step]:
         """Every step that may be taken now, by whoever acts."""
         actor = self.actor(state)
@@ -170,6 +185,9 @@ class Rules(ABC, Generic[State]):
     def parse(self, state: State, text: str) -> Step:
         """The open step written so; the only way from text to a step."""
         wanted = " ".join(text.lower().split())
+        throw = self.question(state).throw if self.actor(state) == CHANCE else None
+        if throw is not None and throw.is_large:
+            return throw.find(wanted, text)
         steps = self.open_steps(state)
         for step in steps:
             if step.text.lower() == wanted:

@@ -87,7 +87,7 @@ def start(
         ground.name,
         rules.variant.values(),
         tuple(seats),
-        rules.cars()[: len(seats)],
+        rules.seat_cars()[: len(seats)],
         seed,
         number,
         dice,

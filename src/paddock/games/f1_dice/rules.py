@@ -9,10 +9,12 @@ from paddock.circuits.circuit import Circuit
 from paddock.circuits.line.board import LineBoard
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.dice import Roll, Throw, plain_die
+from paddock.core.entries import Entry, one_car_a_seat
 from paddock.core.errors import CircuitError
 from paddock.core.events import Log
 from paddock.core.generator import Generator
-from paddock.core.rules import Question, Rules, Standing
+from paddock.core.rules import Question, Rules
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.f1_dice import events
 from paddock.games.f1_dice.laying import lay_spaces
@@ -64,6 +66,7 @@ class F1DiceRules(Rules[F1DiceState]):
         self.gear_dice: list[Throw] = [
             Throw([plain_die(sides)], rule=FACES_RULE) for sides in GEAR_SIDES
         ]
+        self.field: list[Entry] = one_car_a_seat(self.seat_cars())
         self.gear_steps: list[list[list[Step]]] = _gear_steps(self.cars())
 
     def setup(self, seats: i64) -> F1DiceState:
@@ -318,7 +321,7 @@ class F1DiceRules(Rules[F1DiceState]):
         """One line of the standings."""
         grid = 0 if state.phase is Phase.FORMATION else car.grid_place
         lap = min(self.board.lap(car.position), self.laps)
-        standing = Standing(car.seat, place, grid, lap, car.position, car.turns)
+        standing = Standing(self.field[car.seat], place, grid, lap, car.position, car.turns)
         standing.status = self.status(car)
         standing.space = "" if state.phase is Phase.FORMATION else self.space(car)
         return standing

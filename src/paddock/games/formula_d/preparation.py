@@ -73,11 +73,29 @@ def build_zone(state: FormulaDState, points: i64, log: Log) -> bool:
     car.built += 1
     car.wear = car.initial[:]
     log.tell(events.BUILT, "FD-172", car.seat)
-    if state.seat + 1 == len(state.cars):
+    building = building_seats(state)
+    if not building:
         log.tell(events.CARS_SHOWN, "FD-172")
         return True
-    state.ask(Phase.CONSTRUCTION, state.seat + 1)
+    state.ask(Phase.CONSTRUCTION, building[0])
     return False
+
+
+def building_seats(state: FormulaDState) -> list[i64]:
+    """FD-172 The seats that have not built their cars: all do it at once, unseen."""
+    return [car.seat for car in state.cars if car.built <= LAST_ZONE]
+
+
+def choosing_seats(state: FormulaDState) -> list[i64]:
+    """FD-209 The seats that have not named their tires: all do it at once, unseen."""
+    return [car.seat for car in state.cars if car.tire_choice < 0]
+
+
+def seats_at_once(state: FormulaDState) -> list[i64]:
+    """FD-172, FD-209 The seats that decide at once; none where they decide one by one."""
+    if state.phase is Phase.CONSTRUCTION:
+        return building_seats(state)
+    return choosing_seats(state) if state.phase is Phase.TIRES else []
 
 
 def choose_tires(state: FormulaDState, tires: i64, log: Log) -> bool:
@@ -85,8 +103,9 @@ def choose_tires(state: FormulaDState, tires: i64, log: Log) -> bool:
     car = state.cars[state.seat]
     car.tire_choice = tires
     log.whisper(car.seat, events.TIRES_CHOSEN, events.OWN_TIRES_CHOSEN, "FD-209", car.seat, tires)
-    if state.seat + 1 < len(state.cars):
-        state.ask(Phase.TIRES, state.seat + 1)
+    choosing = choosing_seats(state)
+    if choosing:
+        state.ask(Phase.TIRES, choosing[0])
         return False
     for car in state.cars:
         car.tires = car.tire_choice

@@ -8,10 +8,13 @@ from mypy_extensions import i64
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.lanes.board import ROAD, LanesBoard
 from paddock.core.dice import Roll, Throw, plain_die
+from paddock.core.entries import Entry
 from paddock.core.errors import CircuitError, SeatsError
 from paddock.core.events import SILENT, EventKind, Log
 from paddock.core.generator import Generator
-from paddock.core.rules import Question, Rules, Standing
+from paddock.core.result import Result
+from paddock.core.rules import Question, Rules
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.formula_d import events
 from paddock.games.formula_d.choices import Choices
@@ -42,7 +45,12 @@ from paddock.games.formula_d.pits import (
     mechanics,
     propose_repair,
 )
-from paddock.games.formula_d.preparation import build_zone, choose_tires, take_driver
+from paddock.games.formula_d.preparation import (
+    build_zone,
+    choose_tires,
+    seats_at_once,
+    take_driver,
+)
 from paddock.games.formula_d.prices import reach_of
 from paddock.games.formula_d.qualifying import (
     judge_move,
@@ -62,6 +70,7 @@ from paddock.games.formula_d.steps import (
     ReadClock,
 )
 from paddock.games.formula_d.street import annoy, decide_contest, find_shots, shoot, turn_up
+from paddock.games.formula_d.teams import field_of, race_result
 from paddock.games.formula_d.variants import ON, FormulaDVariant
 from paddock.games.formula_d.wear import regain
 from paddock.games.formula_d.weekend import Weekend
@@ -92,6 +101,7 @@ class FormulaDRules(Rules[FormulaDState]):
         self.black_die: Throw = Throw([plain_die(20)], rule="FD-002")
         self.gear_dice: list[Throw] = gear_throws()
         self.drove: EventKind = events.drove_to(tuple([s.name for s in self.board.spaces]))
+        self.field: list[Entry] = field_of(self.seat_cars(), self.is_team_race)
         self.weekend: Weekend = Weekend(self.board, variant)
 
     def check_seats(self, seats: i64) -> None:
@@ -119,6 +129,16 @@ class FormulaDRules(Rules[FormulaDState]):
     def actor(self, state: FormulaDState) -> i64:
         """A seat that decides, the dice, the stopwatch, or nobody."""
         return state.actor
+
+    def asked(self, state: FormulaDState) -> list[i64]:
+        """FD-172, FD-209 Cars are built, and tires named, by all at once."""
+        return seats_at_once(state) or super().asked(state)
+
+    def facing(self, state: FormulaDState, seat: i64) -> FormulaDState:
+        """The race as one of those has it before it."""
+        faced = state.copy()
+        faced.ask(faced.phase, seat)
+        return faced
 
     def actions(self, state: FormulaDState) -> list[Step]:
         """What the seat may do."""
@@ -311,7 +331,15 @@ class FormulaDRules(Rules[FormulaDState]):
 
     def standings(self, state: FormulaDState) -> list[Standing]:
         """FD-168, FD-D35 Finishers first, then the cars on the track, then those that are out."""
-        return standings(self.board, state)
+        return standings(self.board, self.field, state)
+
+    def entries(self, seats: i64) -> list[Entry]:
+        """FD-003, FD-233 A car a seat; mates carry each other's colour."""
+        return self.field[:seats]
+
+    def result(self, state: FormulaDState) -> Result:
+        """FD-168 Places by car; FD-237, FD-238 in a team race points, and the team that won."""
+        return race_result(self.standings(state), self.is_team_race, state)
 
     def view(self, state: FormulaDState, seat: i64) -> FormulaDState:
         """What a seat knows: all but what others have chosen and not yet shown."""

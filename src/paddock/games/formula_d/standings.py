@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import LanesBoard
-from paddock.core.rules import Standing
+from paddock.core.entries import Entry
+from paddock.core.standings import Standing
 from paddock.games.formula_d.order import position
 from paddock.games.formula_d.state import ELIMINATED, FINISHED, NOWHERE, Car, FormulaDState
 
@@ -13,7 +14,7 @@ FAR: Final = 1 << 40
 """More than any position: finishers stand before all others."""
 
 
-def standings(board: LanesBoard, state: FormulaDState) -> list[Standing]:
+def standings(board: LanesBoard, entries: list[Entry], state: FormulaDState) -> list[Standing]:
     """FD-168, FD-D35 Finishers by place, cars on the track, then those out, the furthest first."""
     cars = state.cars[:]
     keys = [_key(board, state, car) for car in cars]
@@ -23,7 +24,10 @@ def standings(board: LanesBoard, state: FormulaDState) -> list[Standing]:
         while at < len(ordered) and keys[ordered[at].seat] >= keys[car.seat]:
             at += 1
         ordered.insert(at, car)
-    return [_standing(board, state, car, place) for place, car in enumerate(ordered, 1)]
+    return [
+        _standing(board, entries[car.seat], state, car, place)
+        for place, car in enumerate(ordered, 1)
+    ]
 
 
 def _key(board: LanesBoard, state: FormulaDState, car: Car) -> i64:
@@ -45,11 +49,13 @@ def _distance(board: LanesBoard, car: Car) -> i64:
     return 0 if space is NOWHERE else (car.lap - 1) * board.length + space.rank
 
 
-def _standing(board: LanesBoard, state: FormulaDState, car: Car, place: i64) -> Standing:
+def _standing(
+    board: LanesBoard, entry: Entry, state: FormulaDState, car: Car, place: i64
+) -> Standing:
     """One line of the standings; gaps are counted in spaces."""
     grid: i64 = 0 if state.round == 0 else car.grid_place
     lap = max(car.lap - 1, 0) if car.status == FINISHED else car.lap
-    standing = Standing(car.seat, place, grid, lap, _distance(board, car) // 2, car.turns)
+    standing = Standing(entry, place, grid, lap, _distance(board, car) // 2, car.turns)
     standing.status = _status(state, car)
     standing.space = car.space.name
     standing.ranked = car.status != ELIMINATED

@@ -4,7 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from paddock.core.entries import Entry, Livery, one_car_a_seat
 from paddock.core.events import Log
+from paddock.core.result import Result, TeamScore, result_of, team_entries
+from paddock.core.standings import Standing
 from paddock.games.formula_d import events
 from paddock.games.formula_d.state import FormulaDState
 
@@ -40,15 +43,7 @@ def team_points(state: FormulaDState) -> list[int]:
 
 def winning_team(state: FormulaDState) -> i64:
     """FD-238, FD-D49 The most points; of equal teams the one with the better placed car."""
-    points = team_points(state)
-    best: i64 = -1
-    for team in range(len(points)):
-        if best < 0 or points[team] > points[best]:
-            best = team
-        tied = points[team] == points[best]
-        if tied and best_place(state, team) < best_place(state, best):
-            best = team
-    return best
+    return ranked_teams(state)[0]
 
 
 def best_place(state: FormulaDState, team: i64) -> i64:
@@ -58,6 +53,39 @@ def best_place(state: FormulaDState, team: i64) -> i64:
         if team_of(car.seat) == team and car.place > 0:
             best = min(best, car.place)
     return best
+
+
+def field_of(cars: tuple[str, ...], is_team_race: bool) -> list[Entry]:
+    """FD-233 The cars of all seats; those of a team have their mate's colour for a trim."""
+    if not is_team_race:
+        return one_car_a_seat(cars)
+    return [
+        Entry(seat, car, seat, Livery(car, cars[mate_of(seat)]), team_of(seat) + 1)
+        for seat, car in enumerate(cars)
+    ]
+
+
+def race_result(standings: list[Standing], is_team_race: bool, state: FormulaDState) -> Result:
+    """FD-168 Places by car; FD-237, FD-238 in a team race points, and the teams by theirs."""
+    if not is_team_race:
+        return result_of(standings)
+    result = result_of(standings, POINTS)
+    result.teams = [team_score(result, team, state) for team in ranked_teams(state)]
+    return result
+
+
+def ranked_teams(state: FormulaDState) -> list[i64]:
+    """FD-238, FD-D49 The teams by their points; of equal ones the better placed car decides."""
+    points = team_points(state)
+    keys = [(-points[team], best_place(state, team), team) for team in range(len(points))]
+    return [team for _, _, team in sorted(keys)]
+
+
+def team_score(result: Result, team: i64, state: FormulaDState) -> TeamScore:
+    """FD-237, FD-D49 The points of a team and its place; FD-170 none where no car came home."""
+    place = ranked_teams(state).index(team) + 1 if state.ranked > 0 else 0
+    entries = team_entries(result.cars, team + 1)
+    return TeamScore(team + 1, place, team_points(state)[team], entries)
 
 
 def tell_teams(state: FormulaDState, log: Log) -> None:

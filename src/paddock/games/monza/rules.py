@@ -9,10 +9,12 @@ from paddock.circuits.circuit import Circuit
 from paddock.circuits.intervals.board import IntervalsBoard
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.dice import Roll, Throw, plain_die
+from paddock.core.entries import Entry, one_car_a_seat
 from paddock.core.errors import CircuitError, SeatsError
 from paddock.core.events import Log
 from paddock.core.generator import Generator
-from paddock.core.rules import Question, Rules, Standing
+from paddock.core.rules import Question, Rules
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.monza import events
 from paddock.games.monza.bonus import bonus_owner, colour_owners, free_next_spaces
@@ -70,6 +72,7 @@ class MonzaRules(Rules[MonzaState]):
         self.needs_white: bool = variant.finish_needs_white == ON
         self.bonus_own_car: bool = variant.bonus_own_car == ON
         self.tiles_in_turbo: bool = variant.tiles_in_turbo == ON
+        self.field: list[Entry] = one_car_a_seat(self.seat_cars())
         self.steps: list[SeatSteps] = [
             SeatSteps(seat, self.car(seat), self.board) for seat in range(MOST_SEATS)
         ]
@@ -352,7 +355,7 @@ class MonzaRules(Rules[MonzaState]):
 
     def standings(self, state: MonzaState) -> list[Standing]:
         """MZ-D23 Home with the fewest dice first, then the farthest."""
-        return standings(state)
+        return standings(self.field, state)
 
     def copy(self, state: MonzaState) -> MonzaState:
         """The same race, changed apart."""

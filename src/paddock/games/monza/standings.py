@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from paddock.circuits.intervals.board import START
-from paddock.core.rules import Standing
+from paddock.core.entries import Entry
+from paddock.core.standings import Standing
 from paddock.games.monza.state import NO_SEAT, Car, MonzaState, Phase
 
 
@@ -14,12 +15,14 @@ def winners(cars: list[Car]) -> list[Car]:
     return [car for car in home if car.dice_used == fewest]
 
 
-def standings(state: MonzaState) -> list[Standing]:
+def standings(entries: list[Entry], state: MonzaState) -> list[Standing]:
     """MZ-D23 Home with the fewest dice first, then the farthest; equals share a place.
 
     MZ-D38 So it is where nobody has won, too; `ranked` is then false, for there is no result.
     """
-    return [_standing(state, car, place_of(car, state.cars)) for car in ranked(state)]
+    return [
+        _standing(entries[car.seat], state, car, place_of(car, state.cars)) for car in ranked(state)
+    ]
 
 
 def ranked(state: MonzaState) -> list[Car]:
@@ -58,11 +61,11 @@ def place_of(car: Car, cars: list[Car]) -> i64:
     return place
 
 
-def _standing(state: MonzaState, car: Car, place: i64) -> Standing:
+def _standing(entry: Entry, state: MonzaState, car: Car, place: i64) -> Standing:
     """One line of the standings."""
     count: i64 = len(state.cars)
     grid: i64 = 0 if state.first == NO_SEAT else (car.seat - state.first + count) % count + 1
-    standing = Standing(car.seat, place, grid, 1, car.space.way, car.turns)
+    standing = Standing(entry, place, grid, 1, car.space.way, car.turns)
     standing.status = status_of(state, car)
     standing.ranked = state.phase is not Phase.OVER or bool(winners(state.cars))
     standing.space = car.space.name

@@ -6,7 +6,7 @@ from typing import Any, Final
 from paddock.core.dice import Roll
 from paddock.core.events import EVERYONE, Event
 from paddock.core.race import Race
-from paddock.core.rules import Standing
+from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.protocol.told import (
     Choice,

@@ -1,0 +1,36 @@
+"""Entries: the cars that take part in a race, how they are painted, and whose they are."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+NO_TEAM: Final = 0
+
+
+@dataclass(frozen=True)
+class Livery:
+    """How a car is painted: in one colour, or with a trim in another, as teams have it."""
+
+    paint: str
+    trim: str = ""
+
+
+class Entry:
+    """A car that takes part: its number and name, its livery, whose it is, and its team."""
+
+    def __init__(self, car: i64, name: str, seat: i64, livery: Livery, team: i64 = NO_TEAM) -> None:
+        self.car: i64 = car
+        """Its number among the cars of the race, from 0."""
+        self.name: str = name
+        """One word, by which steps, events and records name it."""
+        self.seat: i64 = seat
+        """The seat that owns it; `NOBODY` where no player does."""
+        self.livery: Livery = livery
+        self.team: i64 = team
+        """The number of its team, from 1; `NO_TEAM` where it drives for itself."""
+
+
+def one_car_a_seat(names: tuple[str, ...]) -> list[Entry]:
+    """The entries of a game in which every seat drives one car, painted as it is called."""
+    return [Entry(seat, name, seat, Livery(name)) for seat, name in enumerate(names)]

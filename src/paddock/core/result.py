@@ -1,0 +1,125 @@
+"""The result of a race: places by car, places and points by seat and by team."""
+
+from mypy_extensions import i64
+
+from paddock.core.entries import NO_TEAM, Entry
+from paddock.core.standings import Standing
+
+
+class Finish:
+    """How one car came out of a race."""
+
+    def __init__(self, entry: Entry, place: i64, status: str, points: i64 = 0) -> None:
+        self.entry: Entry = entry
+        self.place: i64 = place
+        """Its place; cars may share one. 0 where it has none: out, disqualified, or unfinished."""
+        self.status: str = status
+        """The word that its standing has, as `finished`, `out` or `disqualified`."""
+        self.points: i64 = points
+
+
+class SeatScore:
+    """What a race was worth to a seat, whatever it drives."""
+
+    def __init__(self, seat: i64, place: i64, points: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+        """Among the seats; 0 where it has none."""
+        self.points: i64 = points
+
+
+class TeamScore:
+    """What a race was worth to a team, and who is in it."""
+
+    def __init__(self, team: i64, place: i64, points: i64, entries: list[Entry]) -> None:
+        self.team: i64 = team
+        self.place: i64 = place
+        """Among the teams; 0 where none has won."""
+        self.points: i64 = points
+        self.cars: list[int] = [entry.car for entry in entries]
+        self.seats: list[int] = sorted({entry.seat for entry in entries if entry.seat >= 0})
+
+
+class Result:
+    """What a race was worth, once it is over; the best first in every list."""
+
+    def __init__(
+        self,
+        cars: list[Finish],
+        seats: list[SeatScore],
+        teams: list[TeamScore] | None = None,
+        has_points: bool = False,
+    ) -> None:
+        self.cars: list[Finish] = cars
+        self.seats: list[SeatScore] = seats
+        self.teams: list[TeamScore] = [] if teams is None else teams
+        """None where nobody drives for a team."""
+        self.has_points: bool = has_points
+        """Whether the game gives points; else they are all 0."""
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won: those of the best teams, or the best seats; none if nobody has."""
+        if self.teams:
+            return [seat for team in self.teams if team.place == 1 for seat in team.seats]
+        return [score.seat for score in self.seats if score.place == 1]
+
+    def finish(self, car: i64) -> Finish:
+        """How a car came out of the race."""
+        for finish in self.cars:
+            if finish.entry.car == car:
+                return finish
+        raise ValueError(f"expected car {car} in the result, but it is not there")
+
+
+def result_of(standings: list[Standing], points: tuple[int, ...] = ()) -> Result:
+    """The result of a race in which cars are ranked as they stand, and seats by their best car.
+
+    `points` are those of the first places; a seat has those of all its cars.
+    """
+    cars: list[Finish] = []
+    for standing in standings:
+        place: i64 = standing.place if standing.ranked else 0
+        given = points[place - 1] if 0 < place <= len(points) else 0
+        cars.append(Finish(standing.entry, place, standing.status, given))
+    return Result(cars, seat_scores(cars), has_points=bool(points))
+
+
+def seat_scores(cars: list[Finish]) -> list[SeatScore]:
+    """The seats by their best car, each with the points of all its cars."""
+    scores: list[SeatScore] = []
+    for finish in cars:
+        if finish.entry.seat < 0:
+            continue
+        score = _score_of(scores, finish.entry.seat)
+        if score is None:
+            scores.append(SeatScore(finish.entry.seat, finish.place, finish.points))
+        else:
+            score.points += finish.points
+    _close_ranks(scores)
+    return scores
+
+
+def team_entries(cars: list[Finish], team: i64) -> list[Entry]:
+    """The cars of a team, the best first."""
+    return [one.entry for one in cars if one.entry.team == team != NO_TEAM]
+
+
+def _score_of(scores: list[SeatScore], seat: i64) -> SeatScore | None:
+    for score in scores:
+        if score.seat == seat:
+            return score
+    return None
+
+
+def _close_ranks(scores: list[SeatScore]) -> None:
+    """Give the seats the places from 1 on: between their cars others may have come in."""
+    before: i64 = 0
+    place: i64 = 0
+    for number, score in enumerate(scores, 1):
+        if score.place == 0:
+            continue
+        if score.place != before:
+            place = number
+        before = score.place
+        score.place = place

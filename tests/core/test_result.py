@@ -1,0 +1,106 @@
+"""Results: places by car, places and points by seat and team, whoever owns the cars."""
+
+import pytest
+
+from paddock.core.cars import NOBODY
+from paddock.core.entries import Entry, Livery, one_car_a_seat
+from paddock.core.errors import PaddockError
+from paddock.core.result import Result, SeatScore, TeamScore, result_of, team_entries
+from paddock.core.standings import Standing
+from paddock.games.registry import start
+
+TWO_CARS = [Entry(car, f"bike{car}", car // 2, Livery("red", "white"), 1) for car in range(4)]
+NPC = Entry(4, "grey", NOBODY, Livery("white"))
+
+
+def standing(entry: Entry, place: int, ranked: bool = True) -> Standing:
+    """A car at a place, or listed there without one."""
+    found = Standing(entry, place, 1, 1, 100 - place, 5)
+    found.ranked = ranked
+    found.status = "finished" if ranked else "out"
+    return found
+
+
+def ranked(*cars: Entry) -> list[Standing]:
+    """These cars from the first place on."""
+    return [standing(car, place) for place, car in enumerate(cars, 1)]
+
+
+def places(result: Result) -> list[tuple[int, int]]:
+    """Each seat with its place."""
+    return [(score.seat, score.place) for score in result.seats]
+
+
+def test_a_standing_tells_its_car_its_livery_and_whose_it_is():
+    told = standing(TWO_CARS[3], 1)
+    assert (told.car, told.name, told.seat) == (3, "bike3", 1)
+    assert told.livery == Livery("red", "white")
+    assert standing(NPC, 1).seat == NOBODY
+
+
+def test_one_car_a_seat_is_painted_as_it_is_called():
+    entries = one_car_a_seat(("red", "blue"))
+    assert [(one.car, one.seat, one.name, one.livery.paint) for one in entries] == [
+        (0, 0, "red", "red"), (1, 1, "blue", "blue"),
+    ]  # fmt: skip
+
+
+def test_a_seat_with_two_cars_has_the_place_of_the_better_one():
+    result = result_of(ranked(TWO_CARS[2], TWO_CARS[0], TWO_CARS[1], TWO_CARS[3]))
+    assert places(result) == [(1, 1), (0, 2)]
+    assert result.winners == [1]
+
+
+def test_a_car_that_nobody_owns_has_a_place_and_no_seat():
+    result = result_of(ranked(NPC, TWO_CARS[2], TWO_CARS[0]))
+    assert (result.cars[0].entry.name, result.cars[0].place) == ("grey", 1)
+    assert places(result) == [(1, 1), (0, 2)]
+
+
+def test_points_of_a_seat_are_those_of_all_its_cars():
+    result = result_of(ranked(*TWO_CARS), points=(10, 8, 6))
+    assert [(score.seat, score.points) for score in result.seats] == [(0, 18), (1, 6)]
+    assert result.has_points
+    assert not result_of(ranked(*TWO_CARS)).has_points
+
+
+def test_cars_share_a_place_and_both_seats_win():
+    red, blue, green = one_car_a_seat(("red", "blue", "green"))
+    result = result_of([standing(blue, 1), standing(red, 1), standing(green, 3)])
+    assert places(result) == [(1, 1), (0, 1), (2, 3)]
+    assert result.winners == [1, 0]
+
+
+def test_a_car_that_dropped_out_has_no_place():
+    red, blue = one_car_a_seat(("red", "blue"))
+    result = result_of([standing(blue, 1), standing(red, 2, ranked=False)])
+    assert [(one.place, one.status) for one in result.cars] == [(1, "finished"), (0, "out")]
+    assert places(result) == [(1, 1), (0, 0)]
+
+
+def test_nobody_wins_where_every_car_dropped_out():
+    cars = one_car_a_seat(("red", "blue"))
+    assert result_of([standing(car, 1, ranked=False) for car in cars]).winners == []
+
+
+def test_a_team_wins_with_all_its_seats():
+    cars = [Entry(seat, "", seat, Livery("red"), seat // 2 + 1) for seat in range(4)]
+    result = result_of(ranked(cars[0], cars[2], cars[3], cars[1]), points=(3, 2, 2, 0))
+    for place, team in enumerate((2, 1), 1):
+        result.teams.append(TeamScore(team, place, 0, team_entries(result.cars, team)))
+    assert [(team.team, team.cars, team.seats) for team in result.teams] == [
+        (2, [2, 3], [2, 3]), (1, [0, 1], [0, 1]),
+    ]  # fmt: skip
+    assert result.winners == [2, 3]
+
+
+def test_a_result_finds_a_car_and_refuses_another():
+    result = Result(result_of(ranked(*TWO_CARS)).cars, [SeatScore(0, 1)])
+    assert result.finish(3).place == 4
+    with pytest.raises(ValueError, match="expected car 9"):
+        result.finish(9)
+
+
+def test_a_race_under_way_has_no_result():
+    with pytest.raises(PaddockError, match="still under way"):
+        _ = start("f1-dice", ["Ada", "Bo"]).result
