@@ -3,8 +3,8 @@
 from typing import Final, cast
 
 from paddock.circuits.lanes.board import BOX, NO_CORNER, PIT, LanesBoard
-from paddock.cli import places_formula_d as places
-from paddock.cli.result import counted
+from paddock.cli.games.formula_d import places
+from paddock.cli.screen.result import counted
 from paddock.core.steps import Step
 from paddock.games.formula_d.corners import stops_made
 from paddock.games.formula_d.state import Car

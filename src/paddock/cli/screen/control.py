@@ -7,8 +7,8 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.terminal import DASH
-from paddock.cli.words import WORDS
+from paddock.cli.screen.terminal import DASH
+from paddock.cli.screen.words import WORDS
 from paddock.core.events import Event
 
 ROUND: Final = "round_began"

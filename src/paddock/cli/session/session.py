@@ -11,11 +11,15 @@ from rich.padding import Padding
 from rich.text import Text
 
 from paddock import PaddockError, Race, find_rule
-from paddock.cli.cockpit import Cockpit, dice_names, expected_roll, rolls_shown, spelled
-from paddock.cli.control import Message, messages
-from paddock.cli.drivers import bots_of, people_of
+from paddock.cli.commands.rules import rule_text
 from paddock.cli.files import check_new, write_race
-from paddock.cli.prompt import (
+from paddock.cli.games.cockpit import Cockpit, dice_names, expected_roll, rolls_shown, spelled
+from paddock.cli.screen.control import Message, messages
+from paddock.cli.screen.result import winner_line
+from paddock.cli.screen.screen import PROMPT, Desk, Screen, read_line
+from paddock.cli.screen.terminal import one_line
+from paddock.cli.session.drivers import bots_of, people_of
+from paddock.cli.session.prompt import (
     HELP,
     asked,
     choice_table,
@@ -24,10 +28,6 @@ from paddock.cli.prompt import (
     pick,
     what_came,
 )
-from paddock.cli.result import winner_line
-from paddock.cli.rules import rule_text
-from paddock.cli.screen import PROMPT, Desk, Screen, read_line
-from paddock.cli.terminal import one_line
 from paddock.core.cars import CHANCE, CLOCK
 from paddock.core.errors import StepError
 from paddock.core.events import EVERYONE, SILENT

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from paddock.circuits.intervals.board import COLOURS, LETTERS, START, TIRE, Space
-from paddock.cli import liveries
+from paddock.cli.screen import liveries
 from paddock.games.monza.colours import COLOUR_COUNT, dice_of, one_tile
 from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.state import MonzaState

@@ -3,8 +3,8 @@
 from typing import Any, Final, cast
 
 from paddock import Circuit, Race
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.terminal import DASH
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.screen.terminal import DASH
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
 from paddock.games.f1_dice.rules import GEAR_SIDES, TOP_GEAR, F1DiceRules

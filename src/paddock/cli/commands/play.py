@@ -8,14 +8,14 @@ import typer
 from rich.console import Console
 
 from paddock import Circuit, PaddockError, Race, find_game, start
-from paddock.cli.chosen import read_options
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.drivers import bots_of, seat_names
+from paddock.cli.commands.chosen import read_options
 from paddock.cli.files import check_new, read_ground, read_race, write_race
-from paddock.cli.result import result
-from paddock.cli.screen import Screen
-from paddock.cli.session import Session
-from paddock.cli.terminal import edit_lines, make_console
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.screen.result import result
+from paddock.cli.screen.screen import Screen
+from paddock.cli.screen.terminal import edit_lines, make_console
+from paddock.cli.session.drivers import bots_of, seat_names
+from paddock.cli.session.session import Session
 from paddock.core.records import SEEDED
 
 GAME: Final = "f1-dice"

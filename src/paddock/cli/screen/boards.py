@@ -9,7 +9,7 @@ from paddock.circuits.lanes.board import LanesBoard
 from paddock.circuits.line.board import LineBoard
 from paddock.circuits.positions.board import PositionsBoard
 from paddock.circuits.sectors.board import SectorsBoard
-from paddock.cli.terminal import DASH
+from paddock.cli.screen.terminal import DASH
 
 
 @dataclass(frozen=True)

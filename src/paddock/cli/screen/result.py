@@ -6,9 +6,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.liveries import chip
-from paddock.cli.terminal import DASH
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.screen.liveries import chip
+from paddock.cli.screen.terminal import DASH
 from paddock.core.rules import Standing
 
 HOME: Final = ("finished", "home")

@@ -10,13 +10,13 @@ from rich.text import Text
 
 from paddock import Circuit, circuit_names, find_circuit
 from paddock.circuits.circuit import BOARDS
-from paddock.cli.boards import BoardFacts, board_facts, corner_places, games_on, players
-from paddock.cli.checking import check_all
+from paddock.cli.commands.checking import check_all
 from paddock.cli.files import any_circuit, write_whole
-from paddock.cli.picture import Look, picture
-from paddock.cli.screen import LOWEST_SKETCH
-from paddock.cli.sketch import Sketch, proportion
-from paddock.cli.terminal import DASH, make_console
+from paddock.cli.screen.boards import BoardFacts, board_facts, corner_places, games_on, players
+from paddock.cli.screen.picture import Look, picture
+from paddock.cli.screen.screen import LOWEST_SKETCH
+from paddock.cli.screen.sketch import Sketch, proportion
+from paddock.cli.screen.terminal import DASH, make_console
 from paddock.core.errors import OptionError
 
 circuits_app = typer.Typer(

@@ -5,7 +5,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.cockpit import Cockpit
+from paddock.cli.games.cockpit import Cockpit
 from paddock.core.errors import StepError
 from paddock.core.steps import Step
 from paddock.core.variants import read_number

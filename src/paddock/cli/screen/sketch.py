@@ -9,7 +9,7 @@ from rich.text import Text
 
 from paddock.circuits.centreline import Centreline
 from paddock.circuits.tables import Point
-from paddock.cli.liveries import LETTERS, livery
+from paddock.cli.screen.liveries import LETTERS, livery
 
 Cell = tuple[int, int]
 """A row and a column."""

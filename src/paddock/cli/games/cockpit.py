@@ -6,9 +6,9 @@ from typing import Any, Final
 from rich.text import Text
 
 from paddock import Circuit, Race, find_game
-from paddock.cli.boards import board_facts
-from paddock.cli.drivers import full_names, shown_names
-from paddock.cli.words import WORDS
+from paddock.cli.screen.boards import board_facts
+from paddock.cli.screen.words import WORDS
+from paddock.cli.session.drivers import full_names, shown_names
 from paddock.core.events import Event
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step

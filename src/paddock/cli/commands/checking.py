@@ -8,9 +8,9 @@ from rich.text import Text
 
 from paddock.circuits.checks import check_circuit
 from paddock.circuits.findings import ERROR, Finding
-from paddock.cli.boards import counted
 from paddock.cli.files import any_circuit
-from paddock.cli.terminal import one_line
+from paddock.cli.screen.boards import counted
+from paddock.cli.screen.terminal import one_line
 from paddock.core.errors import PaddockError
 
 STYLES: Final = {True: "bold red", False: "bold green"}

@@ -19,9 +19,9 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.chosen import read_options
+from paddock.cli.commands.chosen import read_options
 from paddock.cli.files import read_ground
-from paddock.cli.terminal import make_console
+from paddock.cli.screen.terminal import make_console
 from paddock.core.build import COMPILED
 from paddock.sim import Simulation, Summary
 from paddock.sim import simulate as simulate_races

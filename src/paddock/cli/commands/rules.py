@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock import PaddockError, catalogues, find_game, find_rule
-from paddock.cli.terminal import make_console
+from paddock.cli.screen.terminal import make_console
 from paddock.core.catalogue import Catalogue, Rule
 
 

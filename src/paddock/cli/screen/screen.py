@@ -9,10 +9,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.control import Message, control_table, messages, round_of
-from paddock.cli.sketch import Parked, Sketch, proportion
-from paddock.cli.tower import tower
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.screen.control import Message, control_table, messages, round_of
+from paddock.cli.screen.sketch import Parked, Sketch, proportion
+from paddock.cli.screen.tower import tower
 from paddock.games.registry import find_game
 
 MOST_CHOICES: Final = 6

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import typer
 
 from paddock import PaddockError
-from paddock.cli.browser import open_beside, open_page
+from paddock.cli.commands.browser import open_beside, open_page
 
 INSTALL: Final = "pip install 'paddock[server]'"
 NEEDED: Final = ("litestar", "sqlalchemy", "alembic", "uvicorn", "websockets", "prometheus_client")

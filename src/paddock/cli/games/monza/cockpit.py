@@ -7,9 +7,9 @@ from rich.text import Text
 
 from paddock import Circuit, Race
 from paddock.circuits.intervals.board import FINISH, LETTERS, Space
-from paddock.cli import ways_monza as ways
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.colours_monza import Road, dice_chips, laid_chips, named, tile_chips
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.monza import ways
+from paddock.cli.games.monza.colours import Road, dice_chips, laid_chips, named, tile_chips
 from paddock.core.events import Event
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step

@@ -8,14 +8,14 @@ from rich.console import Console
 from rich.text import Text
 
 from paddock import Race
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.control import control_table, messages
 from paddock.cli.files import read_race
-from paddock.cli.result import NO_WINNER, counted, listed, result, winners
-from paddock.cli.screen import heading, sketch
-from paddock.cli.terminal import make_console
-from paddock.cli.tower import tower
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.screen.control import control_table, messages
+from paddock.cli.screen.result import NO_WINNER, counted, listed, result, winners
+from paddock.cli.screen.screen import heading, sketch
+from paddock.cli.screen.terminal import make_console
+from paddock.cli.screen.tower import tower
 from paddock.core.records import SEALED
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from paddock.circuits.lanes.board import LanesBoard
-from paddock.cli.boards import spread
-from paddock.cli.moves_formula_d import best, cost
-from paddock.cli.terminal import DASH
+from paddock.cli.games.formula_d.moves import best, cost
+from paddock.cli.screen.boards import spread
+from paddock.cli.screen.terminal import DASH
 from paddock.core.outlook import End, Prospect
 from paddock.games.formula_d.gears import GEAR_DICE, TOP_GEAR
 from paddock.games.formula_d.state import GEARBOX, Car, FormulaDState

@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from paddock import Circuit, Race
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.cockpit_f1_dice import F1DiceCockpit
-from paddock.cli.cockpit_formula_d import FormulaDCockpit
-from paddock.cli.cockpit_monza import MonzaCockpit
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.f1_dice.cockpit import F1DiceCockpit
+from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
+from paddock.cli.games.monza.cockpit import MonzaCockpit
 
 COCKPITS: Final[dict[str, type[Cockpit]]] = {
     "f1-dice": F1DiceCockpit,

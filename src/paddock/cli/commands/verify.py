@@ -7,8 +7,8 @@ import typer
 
 from paddock import Verification
 from paddock.cli.files import verify_race
-from paddock.cli.result import counted
-from paddock.cli.terminal import make_console
+from paddock.cli.screen.result import counted
+from paddock.cli.screen.terminal import make_console
 from paddock.core.records import SEALED
 
 WRONG: Final = 1

@@ -5,10 +5,10 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.liveries import chip
-from paddock.cli.result import gap
-from paddock.cli.terminal import DASH
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.screen.liveries import chip
+from paddock.cli.screen.result import gap
+from paddock.cli.screen.terminal import DASH
 from paddock.core.rules import Standing
 
 NAMES: Final = 11

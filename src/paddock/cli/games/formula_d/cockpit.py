@@ -6,14 +6,12 @@ from rich.text import Text
 
 from paddock import Circuit, Race
 from paddock.circuits.lanes.board import NO_CORNER
-from paddock.cli import gears_formula_d as gears
-from paddock.cli import moves_formula_d as moves
-from paddock.cli import places_formula_d as places
-from paddock.cli.boards import corner_places
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.result import counted
-from paddock.cli.terminal import DASH
-from paddock.cli.words import WORDS, in_words
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.formula_d import gears, moves, places
+from paddock.cli.screen.boards import corner_places
+from paddock.cli.screen.result import counted
+from paddock.cli.screen.terminal import DASH
+from paddock.cli.screen.words import WORDS, in_words
 from paddock.core.outlook import Prospect, outlook
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
