@@ -22,7 +22,7 @@ from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.tower import tower
 from paddock.cli.session.prompt import choice_table, more_line
 from paddock.cli.session.session import Session
-from paddock.games.formula_d.gears import GEAR_DICE
+from paddock.games.formula_d.moving.gears import GEAR_DICE
 
 PRESETS = ("first-race", "full-weekend", "team-race", "road-race")
 

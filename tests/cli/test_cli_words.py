@@ -15,8 +15,8 @@ from paddock.cli.session.prompt import pick
 from paddock.core.events import Event, EventKind
 from paddock.core.generator import Generator
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
 from paddock.games.formula_d.state import WEATHERS
+from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES, TRAITS
 from paddock.games.registry import all_games
 
 KINDS = [

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
+from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES, TRAITS
 
 WORDS: Final[dict[str, str]] = {
     **{trait: trait.replace("_", " ") for trait in TRAITS},

@@ -8,8 +8,8 @@ from paddock.circuits.lanes.board import Space
 from paddock.core.cars import CARS, CLOCK
 from paddock.core.events import EVERYONE
 from paddock.core.steps import Step
-from paddock.games.formula_d.drivers import DRIVERS, TRAITS
 from paddock.games.formula_d.state import NOWHERE, TIRE_TYPES, ZONES
+from paddock.games.formula_d.weekend.drivers import DRIVERS, TRAITS
 
 FATE: Final[tuple[str, ...]] = ("", "spin", "out")
 UNHARMED: Final = 0

@@ -15,12 +15,12 @@ from paddock.cli.screen.words import WORDS, in_words
 from paddock.core.outlook import Prospect, outlook
 from paddock.core.rules import Question, Standing
 from paddock.core.steps import Step
-from paddock.games.formula_d.corners import stops_made
-from paddock.games.formula_d.drivers import DRIVERS, TRAITS
+from paddock.games.formula_d.moving.corners import stops_made
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import TIRE_TYPES, WEATHERS, ZONES, Car, FormulaDState
 from paddock.games.formula_d.steps import ChooseDriver, ChooseGear, Move
 from paddock.games.formula_d.variants import ON
+from paddock.games.formula_d.weekend.drivers import DRIVERS, TRAITS
 
 ROLLS: Final = {
     "grid": "The highest number gets pole position.",

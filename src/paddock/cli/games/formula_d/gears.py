@@ -7,7 +7,7 @@ from paddock.cli.games.formula_d.moves import best, cost
 from paddock.cli.screen.boards import spread
 from paddock.cli.screen.terminal import DASH
 from paddock.core.outlook import End, Prospect
-from paddock.games.formula_d.gears import GEAR_DICE, TOP_GEAR
+from paddock.games.formula_d.moving.gears import GEAR_DICE, TOP_GEAR
 from paddock.games.formula_d.state import GEARBOX, Car, FormulaDState
 from paddock.games.formula_d.steps import OUT, SPINS, ChooseGear
 

@@ -6,7 +6,7 @@ from paddock.circuits.lanes.board import BOX, NO_CORNER, PIT, LanesBoard
 from paddock.cli.games.formula_d import places
 from paddock.cli.screen.result import counted
 from paddock.core.steps import Step
-from paddock.games.formula_d.corners import stops_made
+from paddock.games.formula_d.moving.corners import stops_made
 from paddock.games.formula_d.state import Car
 from paddock.games.formula_d.steps import OUT, SPINS, UNHARMED, Move
 

@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.collisions import neighbours
-from paddock.games.formula_d.drivers import CAR_RADIO
-from paddock.games.formula_d.driving import count_missing
+from paddock.games.formula_d.hazards.collisions import neighbours
+from paddock.games.formula_d.moving.driving import count_missing
 from paddock.games.formula_d.state import (
     BODY,
     BRAKES,
@@ -21,7 +20,8 @@ from paddock.games.formula_d.state import (
     FormulaDState,
     Phase,
 )
-from paddock.games.formula_d.wear import damage, eliminate, lose
+from paddock.games.formula_d.wear.wear import damage, eliminate, lose
+from paddock.games.formula_d.weekend.drivers import CAR_RADIO
 
 MISS: Final = 15
 TIRE_SHOT: Final = 18

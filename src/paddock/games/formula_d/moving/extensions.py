@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER
 from paddock.core.steps import Step
-from paddock.games.formula_d.moves import Moves
-from paddock.games.formula_d.nodes import Node
-from paddock.games.formula_d.prices import reach_of
-from paddock.games.formula_d.search import Search
+from paddock.games.formula_d.moving.moves import Moves
+from paddock.games.formula_d.moving.nodes import Node
+from paddock.games.formula_d.moving.prices import reach_of
+from paddock.games.formula_d.moving.search import Search
 from paddock.games.formula_d.state import BRAKES, TIRES, Car, FormulaDState
 from paddock.games.formula_d.steps import Move
 

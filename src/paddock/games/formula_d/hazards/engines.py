@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import ROBUST_ENGINE
-from paddock.games.formula_d.order import in_race_order
+from paddock.games.formula_d.race.order import in_race_order
 from paddock.games.formula_d.state import ENGINE, RACING, Car, FormulaDState, Phase
-from paddock.games.formula_d.wear import damage, mark
+from paddock.games.formula_d.wear.wear import damage, mark
+from paddock.games.formula_d.weekend.drivers import ROBUST_ENGINE
 
 FAST_GEAR: Final = 5
 """FD-115 The lowest gear in which a car takes part in engine tests."""

@@ -8,7 +8,7 @@ from paddock.circuits.lanes.board import ROAD
 from paddock.core.events import Log
 from paddock.games.formula_d import events
 from paddock.games.formula_d.state import BRAKES, TIRES, FormulaDState
-from paddock.games.formula_d.wear import eliminate, lose
+from paddock.games.formula_d.wear.wear import eliminate, lose
 
 BLOCK_OUT: Final = 7
 """FD-099 So many spaces to go, or more, are too many."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import LanesBoard, Space
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.corners import multiplier, settle_stops, stops_made
+from paddock.games.formula_d.moving.corners import multiplier, settle_stops, stops_made
 from paddock.games.formula_d.state import NOWHERE, FormulaDState, Phase
 
 LONGEST_LAP: Final = 3599

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import QUICK_OFF_THE_MARK
-from paddock.games.formula_d.order import sort_order
+from paddock.games.formula_d.race.order import sort_order
+from paddock.games.formula_d.race.teams import tell_teams
 from paddock.games.formula_d.state import RACING, Car, FormulaDState, Phase
-from paddock.games.formula_d.teams import tell_teams
+from paddock.games.formula_d.weekend.drivers import QUICK_OFF_THE_MARK
 
 STALL: Final = 1
 GREAT: Final = 20

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import DRIVERS
 from paddock.games.formula_d.state import TIRES, ZONES, FormulaDState, Phase
+from paddock.games.formula_d.weekend.drivers import DRIVERS
 
 ALL_POINTS: Final = 20
 MOST_TIRES: Final = 14

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import AGGRESSIVE
-from paddock.games.formula_d.order import in_race_order
+from paddock.games.formula_d.race.order import in_race_order
 from paddock.games.formula_d.state import BODY, RACING, Car, FormulaDState, Phase
-from paddock.games.formula_d.wear import damage
+from paddock.games.formula_d.wear.wear import damage
+from paddock.games.formula_d.weekend.drivers import AGGRESSIVE
 
 HIT_DRY: Final = 1
 HIT_WET: Final = 2

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import BOX
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.gears import PIT_GEAR
+from paddock.games.formula_d.moving.gears import PIT_GEAR
+from paddock.games.formula_d.race.teams import TEAM_CARS, mate_of, team_of
 from paddock.games.formula_d.state import TIRES, Car, FormulaDState, Phase
-from paddock.games.formula_d.teams import TEAM_CARS, mate_of, team_of
 from paddock.games.formula_d.variants import ON, FormulaDVariant
-from paddock.games.formula_d.wear import regain
+from paddock.games.formula_d.wear.wear import regain
 
 QUICK: Final = 10
 """FD-154 The highest throw of a quick stop."""

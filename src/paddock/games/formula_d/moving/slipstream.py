@@ -6,13 +6,13 @@ from paddock.circuits.lanes.board import ROAD
 from paddock.core.events import EventKind, Log
 from paddock.core.steps import Step
 from paddock.games.formula_d import events
-from paddock.games.formula_d.driving import take_way, way_rule
-from paddock.games.formula_d.extensions import find_extensions
-from paddock.games.formula_d.moves import Moves
-from paddock.games.formula_d.prices import reach_of
+from paddock.games.formula_d.moving.driving import take_way, way_rule
+from paddock.games.formula_d.moving.extensions import find_extensions
+from paddock.games.formula_d.moving.moves import Moves
+from paddock.games.formula_d.moving.prices import reach_of
 from paddock.games.formula_d.state import BRAKES, RACING, Car, FormulaDState, Phase
 from paddock.games.formula_d.steps import Move
-from paddock.games.formula_d.wear import lose
+from paddock.games.formula_d.wear.wear import lose
 
 SLIPSTREAM_GEAR: Final = 4
 """FD-132 The lowest gear for it, of both cars."""

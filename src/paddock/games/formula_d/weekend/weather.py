@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import WEATHER_FROG
 from paddock.games.formula_d.state import (
     CHANGEABLE,
     GOOD,
@@ -15,6 +14,7 @@ from paddock.games.formula_d.state import (
     FormulaDState,
     Phase,
 )
+from paddock.games.formula_d.weekend.drivers import WEATHER_FROG
 
 
 def charted(board: LanesBoard, roll: i64) -> i64:

@@ -17,7 +17,7 @@ from paddock.games.formula_d.state import (
     Phase,
 )
 from paddock.games.formula_d.steps import OUT, SPINS, UNHARMED
-from paddock.games.formula_d.wear import eliminate, lose
+from paddock.games.formula_d.wear.wear import eliminate, lose
 
 OLD: Final = 3
 """The lap of a set of tires from which on it is worn."""

@@ -9,8 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
-from paddock.games.formula_d.fans import NO_FAN, Fan
-from paddock.games.formula_d.nodes import (
+from paddock.games.formula_d.moving.fans import NO_FAN, Fan
+from paddock.games.formula_d.moving.nodes import (
     NO_NODE,
     NO_RETURN,
     NOT_TOUCHED,

@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import LanesBoard, Space
 from paddock.core.events import Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.grid import begin_grid
-from paddock.games.formula_d.qualifying import begin_lap, place_by_score, qualifying_start
+from paddock.games.formula_d.race.grid import begin_grid
 from paddock.games.formula_d.state import FormulaDState, Phase
 from paddock.games.formula_d.variants import ON, FormulaDVariant
-from paddock.games.formula_d.weather import (
+from paddock.games.formula_d.weekend.qualifying import begin_lap, place_by_score, qualifying_start
+from paddock.games.formula_d.weekend.weather import (
     may_change,
     roll_weather,
     set_weather,

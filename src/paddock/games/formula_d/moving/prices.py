@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
-from paddock.games.formula_d.blocks import BLOCK_OUT, block_brakes, block_tires
-from paddock.games.formula_d.corners import fate_of, multiplier, stops_made
-from paddock.games.formula_d.nodes import Cell, Node
-from paddock.games.formula_d.search import Search
+from paddock.games.formula_d.moving.blocks import BLOCK_OUT, block_brakes, block_tires
+from paddock.games.formula_d.moving.corners import fate_of, multiplier, stops_made
+from paddock.games.formula_d.moving.nodes import Cell, Node
+from paddock.games.formula_d.moving.search import Search
 from paddock.games.formula_d.state import BRAKES, TIRES, Car, FormulaDState
 from paddock.games.formula_d.steps import NO_MOVE, OUT, UNHARMED, Move
 

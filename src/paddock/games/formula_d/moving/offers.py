@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.core.steps import Step
-from paddock.games.formula_d.nodes import Node
+from paddock.games.formula_d.moving.nodes import Node
 from paddock.games.formula_d.steps import NO_MOVE, Move
 
 

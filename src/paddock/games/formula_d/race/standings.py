@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.rules import Standing
-from paddock.games.formula_d.order import position
+from paddock.games.formula_d.race.order import position
 from paddock.games.formula_d.state import ELIMINATED, FINISHED, NOWHERE, Car, FormulaDState
 
 FAR: Final = 1 << 40

@@ -7,11 +7,10 @@ from mypy_extensions import i64
 from paddock.circuits.lanes.board import BOX, NO_CORNER, PIT, ROAD, LanesBoard, Space
 from paddock.core.events import EventKind, Log
 from paddock.games.formula_d import events
-from paddock.games.formula_d.blocks import charge_block
-from paddock.games.formula_d.corners import free_corner, judge_overshoots
-from paddock.games.formula_d.drivers import PILE_OF_SCRAP, WEATHER_FROG
-from paddock.games.formula_d.moves import RAIN_SLIDE
-from paddock.games.formula_d.nodes import Node
+from paddock.games.formula_d.moving.blocks import charge_block
+from paddock.games.formula_d.moving.corners import free_corner, judge_overshoots
+from paddock.games.formula_d.moving.moves import RAIN_SLIDE
+from paddock.games.formula_d.moving.nodes import Node
 from paddock.games.formula_d.state import (
     BRAKES,
     FINISHED,
@@ -25,7 +24,8 @@ from paddock.games.formula_d.state import (
 )
 from paddock.games.formula_d.steps import OUT, Move
 from paddock.games.formula_d.turn import Turn
-from paddock.games.formula_d.wear import lose, mark, regain
+from paddock.games.formula_d.wear.wear import lose, mark, regain
+from paddock.games.formula_d.weekend.drivers import PILE_OF_SCRAP, WEATHER_FROG
 
 SLIP_DRY: Final = 4
 """FD-125 The highest throw that costs a handling point on a dangerous space."""

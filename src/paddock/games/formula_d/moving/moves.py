@@ -6,17 +6,11 @@ from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import PIT, ROAD, LanesBoard, Space
 from paddock.core.steps import Step
-from paddock.games.formula_d.corners import free_corner, tire_age
-from paddock.games.formula_d.drivers import (
-    BETTER_NITRO,
-    DISTRACTION,
-    SKID_CONTROL,
-    WEATHER_FROG,
-)
-from paddock.games.formula_d.nodes import NOT_TOUCHED, Node
-from paddock.games.formula_d.offers import NO_OFFERS, Offers
-from paddock.games.formula_d.prices import MOST_CARS, MOST_KEPT, Prices
-from paddock.games.formula_d.search import Search
+from paddock.games.formula_d.moving.corners import free_corner, tire_age
+from paddock.games.formula_d.moving.nodes import NOT_TOUCHED, Node
+from paddock.games.formula_d.moving.offers import NO_OFFERS, Offers
+from paddock.games.formula_d.moving.prices import MOST_CARS, MOST_KEPT, Prices
+from paddock.games.formula_d.moving.search import Search
 from paddock.games.formula_d.state import (
     BRAKES,
     NOWHERE,
@@ -29,6 +23,12 @@ from paddock.games.formula_d.state import (
 )
 from paddock.games.formula_d.steps import NO_MOVE, OUT, Move
 from paddock.games.formula_d.variants import ON, FormulaDVariant
+from paddock.games.formula_d.weekend.drivers import (
+    BETTER_NITRO,
+    DISTRACTION,
+    SKID_CONTROL,
+    WEATHER_FROG,
+)
 
 RAIN_SLIDE: Final = 3
 BETTER_NITRO_SPACES: Final = 3

@@ -19,7 +19,7 @@ from paddock.games.formula_d.state import (
     Phase,
 )
 from paddock.games.formula_d.steps import ChooseGear
-from paddock.games.formula_d.wear import lose
+from paddock.games.formula_d.wear.wear import lose
 
 TOP_GEAR: Final = 6
 MOST_SKIPPED: Final = 3

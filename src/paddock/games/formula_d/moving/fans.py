@@ -4,8 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.games.formula_d.nodes import NO_CELL, NO_NODE, NO_RETURN, NOT_TOUCHED, Cell, Node
-from paddock.games.formula_d.offers import NO_OFFERS, Offers
+from paddock.games.formula_d.moving.nodes import (
+    NO_CELL,
+    NO_NODE,
+    NO_RETURN,
+    NOT_TOUCHED,
+    Cell,
+    Node,
+)
+from paddock.games.formula_d.moving.offers import NO_OFFERS, Offers
 
 USUAL_LAYERS: Final = 8
 

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import LanesBoard
-from paddock.games.formula_d.drivers import QUICK_OFF_THE_MARK
 from paddock.games.formula_d.state import RACING, Car, FormulaDState
+from paddock.games.formula_d.weekend.drivers import QUICK_OFF_THE_MARK
 
 
 def position(board: LanesBoard, car: Car) -> i64:
