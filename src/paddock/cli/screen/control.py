@@ -9,6 +9,7 @@ from rich.text import Text
 
 from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.words import WORDS
+from paddock.core.cars import NOBODY
 from paddock.core.events import Event
 
 ROUND: Final = "round_began"
@@ -68,9 +69,9 @@ def control_table(told: Sequence[Message], since: int = 0) -> Table:
 
 
 def _seat(event: Event) -> int:
-    """The seat an event is about, or -1."""
+    """The seat an event is about, or `NOBODY`."""
     about_car = event.kind.parameters[:1] == ["car"]
-    return event.values[0] if about_car else -1
+    return event.values[0] if about_car else NOBODY
 
 
 def _joined(message: Message, event: Event, said: str, names: list[str]) -> Message:

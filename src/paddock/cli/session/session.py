@@ -28,9 +28,9 @@ from paddock.cli.session.prompt import (
     pick,
     what_came,
 )
-from paddock.core.cars import CHANCE, CLOCK
+from paddock.core.cars import CHANCE, CLOCK, EVERYONE
 from paddock.core.errors import StepError
-from paddock.core.events import EVERYONE, SILENT
+from paddock.core.events import SILENT
 from paddock.core.playing import Bot
 from paddock.core.rules import Question
 
