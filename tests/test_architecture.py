@@ -40,7 +40,7 @@ LAYERS = {
 }
 FACADE_LEVEL = 3
 """`paddock` itself shows what levels 0 to 3 have, to levels 4 and 5 and to the world."""
-ENTRANCES = {"paddock.cli.serve": "server"}
+ENTRANCES = {"paddock.cli.commands.serve": "server"}
 """Modules that may import one package of their own level: the command that starts the server."""
 PURE_LEVEL = 3
 NEVER_PURE = frozenset({"random", "time", "os", "asyncio", "logging"})
@@ -185,13 +185,13 @@ def test_tests_and_benchmarks_are_not_too_long_either(folder):
         ("paddock.sim.frames", "from paddock.season import standings"),
         ("paddock.sim.frames", "from paddock.cli import main"),
         ("paddock.sim.frames", "import typer"),
-        ("paddock.cli.play", "import litestar"),
-        ("paddock.cli.play", "from paddock.server import app"),
+        ("paddock.cli.commands.play", "import litestar"),
+        ("paddock.cli.commands.play", "from paddock.server import app"),
         ("paddock.cli.app", "from paddock.server.running.launch import serve"),
-        ("paddock.cli.server", "from paddock.server.running.launch import serve"),
-        ("paddock.cli.serve", "from paddock.client import Client"),
-        ("paddock.cli.serve", "import uvicorn"),
-        ("paddock.server.app", "from paddock.cli.serve import serve"),
+        ("paddock.cli.commands.server", "from paddock.server.running.launch import serve"),
+        ("paddock.cli.commands.serve", "from paddock.client import Client"),
+        ("paddock.cli.commands.serve", "import uvicorn"),
+        ("paddock.server.app", "from paddock.cli.commands.serve import serve"),
         ("paddock.server.race.hub", "from paddock.client import Client"),
         ("paddock.server.race.hub", "import typer"),
         ("paddock.client.table", "from paddock.server.refusals import Refusal"),
@@ -224,10 +224,10 @@ def test_an_import_that_is_not_allowed_is_found(module, line):
         ("paddock.bots.registry", "from paddock.games.f1_dice.rules import F1DiceRules"),
         ("paddock.sim.frames", "import os, polars"),
         ("paddock.sim.frames", "from paddock import start"),
-        ("paddock.cli.play", "import paddock"),
-        ("paddock.cli.play", "from paddock.sim import simulate"),
-        ("paddock.cli.serve", "from paddock.server.running.launch import serve"),
-        ("paddock.cli.serve", "def f():\n    from paddock.server import logs"),
+        ("paddock.cli.commands.play", "import paddock"),
+        ("paddock.cli.commands.play", "from paddock.sim import simulate"),
+        ("paddock.cli.commands.serve", "from paddock.server.running.launch import serve"),
+        ("paddock.cli.commands.serve", "def f():\n    from paddock.server import logs"),
         ("paddock.server.race.hub", "from paddock.protocol.messages import FromClient"),
         ("paddock.server.race.hub", "import asyncio, msgspec"),
         ("paddock.client.table", "from paddock.protocol.messages import FromServer"),

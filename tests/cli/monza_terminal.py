@@ -7,10 +7,10 @@ from typing import Any
 from rich.console import Console, Group
 
 from paddock import Race, find_circuit, start
-from paddock.cli.cockpit_monza import MonzaCockpit
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.screen import Screen
-from paddock.cli.session import Session
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.games.monza.cockpit import MonzaCockpit
+from paddock.cli.screen.screen import Screen
+from paddock.cli.session.session import Session
 
 FIRST = {"first_player": "1"}
 

@@ -4,8 +4,8 @@ import webbrowser
 
 import pytest
 
-from paddock.cli import browser
-from paddock.cli.browser import has_screen, open_page
+from paddock.cli.commands import browser
+from paddock.cli.commands.browser import has_screen, open_page
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import pytest
 from monza_terminal import raced, session_of, shown
 from paddock_command import run, steps_in
 
-from paddock.cli.liveries import BASES, LETTERS, chip
-from paddock.cli.result import result_table
-from paddock.cli.screen import sketch
-from paddock.cli.tower import tower
+from paddock.cli.screen.liveries import BASES, LETTERS, chip
+from paddock.cli.screen.result import result_table
+from paddock.cli.screen.screen import sketch
+from paddock.cli.screen.tower import tower
 from paddock.core.cars import CARS
 
 

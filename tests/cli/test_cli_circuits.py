@@ -12,9 +12,9 @@ from paddock_command import refused, run, saved_race
 from rich.console import Console
 
 from paddock import all_games, circuit_names, find_circuit, read_circuit, start
-from paddock.cli.boards import board_facts, games_on, players
-from paddock.cli.circuits import print_list
-from paddock.cli.picture import png
+from paddock.cli.commands.circuits import print_list
+from paddock.cli.screen.boards import board_facts, games_on, players
+from paddock.cli.screen.picture import png
 
 RING = """\
 title = "My Ring"
@@ -166,7 +166,7 @@ def test_a_circuit_is_drawn_as_svg(ring: Path, theme: str):
 
 def test_all_circuits_are_drawn_into_a_folder(tmp_path: Path):
     folder, names = tmp_path / "pictures", ["harbour-oval", "larkmoor"]
-    with patch("paddock.cli.circuits.circuit_names", return_value=names):
+    with patch("paddock.cli.commands.circuits.circuit_names", return_value=names):
         assert run("circuits", "draw", "--all", "-o", folder).code == 0
     assert sorted(path.name for path in folder.iterdir()) == [f"{name}.svg" for name in names]
 
@@ -257,9 +257,9 @@ def test_a_record_without_its_length_names_the_circuit(tmp_path: Path):
 
 
 def test_the_terminal_sketch_has_the_spaces_of_the_option():
-    from paddock.cli.cockpit import Cockpit
-    from paddock.cli.cockpits import cockpit_for
-    from paddock.cli.screen import sketch
+    from paddock.cli.games.cockpit import Cockpit
+    from paddock.cli.games.cockpits import cockpit_for
+    from paddock.cli.screen.screen import sketch
 
     circuit = find_circuit(without_line())
     race = start("f1-dice", ["Ann", "Ben"], circuit=circuit, options={"length": 60}, seed=1)

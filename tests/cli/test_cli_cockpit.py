@@ -3,10 +3,10 @@
 import pytest
 
 from paddock import Race, find_circuit, start
-from paddock.cli.cockpit import Cockpit, dice_names, expected_roll
-from paddock.cli.cockpit_f1_dice import F1DiceCockpit
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.terminal import DASH
+from paddock.cli.games.cockpit import Cockpit, dice_names, expected_roll
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.games.f1_dice.cockpit import F1DiceCockpit
+from paddock.cli.screen.terminal import DASH
 
 
 def at_gear(*shown: str, gears: tuple[int, ...] = (), **chosen: object) -> F1DiceCockpit:

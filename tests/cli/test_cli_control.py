@@ -3,8 +3,8 @@
 from paddock_command import driven_race
 
 from paddock import start
-from paddock.cli.control import messages, round_of
-from paddock.cli.drivers import full_names, seat_names, shown_names
+from paddock.cli.screen.control import messages, round_of
+from paddock.cli.session.drivers import full_names, seat_names, shown_names
 
 
 def test_what_a_car_does_in_a_turn_is_one_sentence_with_its_rules():

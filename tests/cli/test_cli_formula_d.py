@@ -11,18 +11,18 @@ from paddock_command import refused, run, saved_race, steps_in
 from rich.console import Console, Group
 
 from paddock import Race, find_circuit, start
-from paddock.cli.cockpit import dice_names
-from paddock.cli.cockpit_formula_d import FormulaDCockpit
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.control import messages
-from paddock.cli.prompt import choice_table, more_line
-from paddock.cli.replay import checked
-from paddock.cli.result import NO_WINNER, result
-from paddock.cli.screen import Screen, sketch
-from paddock.cli.session import Session
-from paddock.cli.terminal import DASH
-from paddock.cli.tower import tower
-from paddock.games.formula_d.gears import GEAR_DICE
+from paddock.cli.commands.replay import checked
+from paddock.cli.games.cockpit import dice_names
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
+from paddock.cli.screen.control import messages
+from paddock.cli.screen.result import NO_WINNER, result
+from paddock.cli.screen.screen import Screen, sketch
+from paddock.cli.screen.terminal import DASH
+from paddock.cli.screen.tower import tower
+from paddock.cli.session.prompt import choice_table, more_line
+from paddock.cli.session.session import Session
+from paddock.games.formula_d.moving.gears import GEAR_DICE
 
 PRESETS = ("first-race", "full-weekend", "team-race", "road-race")
 

@@ -2,9 +2,9 @@
 
 from monza_terminal import raced, shown
 
-from paddock.cli.cockpit_monza import MonzaCockpit
-from paddock.cli.prompt import choice_table
-from paddock.cli.tower import tower
+from paddock.cli.games.monza.cockpit import MonzaCockpit
+from paddock.cli.screen.tower import tower
+from paddock.cli.session.prompt import choice_table
 
 
 def dials(cockpit: MonzaCockpit) -> str:

@@ -10,14 +10,14 @@ from paddock_command import run, saved_race, steps_in
 
 from paddock import Race, find_game, start
 from paddock.circuits.intervals.board import FINISH, Space
-from paddock.cli.cockpit import dice_names, expected_roll, rolls_shown, spelled
-from paddock.cli.cockpit_monza import MonzaCockpit
-from paddock.cli.control import messages
-from paddock.cli.result import NO_WINNER, result, winner_line
-from paddock.cli.screen import sketch
-from paddock.cli.session import Session
-from paddock.cli.terminal import DASH
-from paddock.cli.tower import tower
+from paddock.cli.games.cockpit import dice_names, expected_roll, rolls_shown, spelled
+from paddock.cli.games.monza.cockpit import MonzaCockpit
+from paddock.cli.screen.control import messages
+from paddock.cli.screen.result import NO_WINNER, result, winner_line
+from paddock.cli.screen.screen import sketch
+from paddock.cli.screen.terminal import DASH
+from paddock.cli.screen.tower import tower
+from paddock.cli.session.session import Session
 from paddock.core.errors import StepError
 
 PRESETS = [preset.name for preset in find_game("monza").presets]

@@ -9,12 +9,12 @@ from paddock_command import run
 from rich.console import Console, Group, RenderableType
 
 from paddock import Race, circuit_names, find_circuit, start
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.control import control_table, messages
-from paddock.cli.places_formula_d import short, space_words
-from paddock.cli.prompt import choice_table
-from paddock.cli.tower import tower
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.games.formula_d.places import short, space_words
+from paddock.cli.screen.control import control_table, messages
+from paddock.cli.screen.tower import tower
+from paddock.cli.session.prompt import choice_table
 from paddock.core.generator import Generator
 
 CODE = re.compile(r"\b(?:[SC]\d+\.[LMNR]\d+|[PB]\d+)\b")

@@ -6,7 +6,7 @@ import pytest
 from paddock_command import driven_race, run, saved_race, steps_in
 
 from paddock import read_record, replay
-from paddock.cli.terminal import DASH
+from paddock.cli.screen.terminal import DASH
 
 TO_THE_GEAR = "\n\n\n"
 """Three rolls of ours: for the grid, for the start, to drive."""

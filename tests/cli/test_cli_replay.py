@@ -6,7 +6,7 @@ from paddock_command import driven_race, run, saved_race
 from rich.console import Console
 
 from paddock import find_rule, start
-from paddock.cli.rules import rule_text
+from paddock.cli.commands.rules import rule_text
 
 
 def test_a_race_is_told_turn_by_turn_with_its_rules(tmp_path: Path):

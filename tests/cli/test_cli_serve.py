@@ -6,7 +6,7 @@ import sys
 import pytest
 from paddock_command import refused, run
 
-from paddock.cli.serve import read_origin
+from paddock.cli.commands.serve import read_origin
 from paddock.core.errors import PaddockError
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from paddock import find_circuit
 from paddock.circuits.centreline import through_points
-from paddock.cli.sketch import Parked, Sketch, proportion
+from paddock.cli.screen.sketch import Parked, Sketch, proportion
 from paddock.core.cars import CARS
 
 SIZES = [(35, 11), (72, 22), (20, 6), (200, 60)]

@@ -6,9 +6,9 @@ from paddock_command import driven_race
 from rich.console import Console
 
 from paddock import Race, find_circuit, start
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.terminal import DASH
-from paddock.cli.tower import tower
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.screen.terminal import DASH
+from paddock.cli.screen.tower import tower
 
 
 def rows(race: Race, width: int = 80) -> list[str]:

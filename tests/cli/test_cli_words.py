@@ -7,16 +7,16 @@ import pytest
 from paddock_command import run
 
 from paddock import Race, find_circuit, start
-from paddock.cli.cockpit import Cockpit
-from paddock.cli.cockpits import cockpit_for
-from paddock.cli.control import messages
-from paddock.cli.prompt import pick
-from paddock.cli.words import WORDS, in_words
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.cockpits import cockpit_for
+from paddock.cli.screen.control import messages
+from paddock.cli.screen.words import WORDS, in_words
+from paddock.cli.session.prompt import pick
 from paddock.core.events import Event, EventKind
 from paddock.core.generator import Generator
 from paddock.games.formula_d import events
-from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
 from paddock.games.formula_d.state import WEATHERS
+from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES, TRAITS
 from paddock.games.registry import all_games
 
 KINDS = [

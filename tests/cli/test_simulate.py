@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from paddock import COMPILED
-from paddock.cli.simulate import RaceProgress, RateColumn, simulate
+from paddock.cli.commands.simulate import RaceProgress, RateColumn, simulate
 from paddock.core.errors import OptionError, PaddockError, SeatsError, UnknownNameError
 
 OVAL = """

@@ -1,6 +1,6 @@
 """Toy games that hide too little or too much: each is wrong in one thing."""
 
-from paddock.core.events import EVERYONE
+from paddock.core.cars import EVERYONE
 from paddock.core.rules import Question
 from toy_game import DealCard, Phase, PlayCard, ToyRules
 

@@ -12,10 +12,10 @@ from contract_cars import check_car, check_step, check_texts, taken_by
 
 import paddock
 from paddock.circuits import Circuit, find_circuit
-from paddock.core.cars import CHANCE, CLOCK, NOBODY
+from paddock.core.cars import CHANCE, CLOCK, EVERYONE, NOBODY
 from paddock.core.catalogue import Catalogue
 from paddock.core.errors import OptionError, SeatsError, StepError
-from paddock.core.events import EVERYONE, SILENT, Event, EventKind, EventLog
+from paddock.core.events import SILENT, Event, EventKind, EventLog
 from paddock.core.generator import Generator
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, read_record

@@ -5,7 +5,7 @@ from typing import Any
 
 from contract_checks import plain
 
-from paddock.core.events import EVERYONE
+from paddock.core.cars import EVERYONE
 from paddock.core.race import Race
 
 

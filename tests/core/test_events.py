@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from paddock.core.events import EVERYONE, SILENT, Event, EventKind, EventLog, Log
+from paddock.core.cars import CHANCE, CLOCK, EVERYONE, NOBODY
+from paddock.core.events import SILENT, Event, EventKind, EventLog, Log
 
 PASSED = EventKind("passed", "car rival spaces", "{car} passed {rival} by {spaces}.")
 RAINED = EventKind("rained", "", "It rained.")
@@ -145,3 +146,7 @@ def test_a_log_of_ones_own_hears_what_is_told():
     counter.tell(DREW, "TOY-001", 1)
     counter.whisper(0, DREW, DREW_CARD, "TOY-001", 0, 9)
     assert counter.heard == [("drew", "TOY-001", 1)]
+
+
+def test_chance_nobody_the_clock_and_everyone_are_no_seats_and_never_each_other():
+    assert sorted({CHANCE, NOBODY, CLOCK, EVERYONE}) == [-4, -3, -2, -1]

@@ -1,6 +1,6 @@
 """A step shows itself as its text."""
 
-from paddock.core.events import EVERYONE
+from paddock.core.cars import EVERYONE
 from paddock.core.steps import Step
 from toy_game import toy_race
 

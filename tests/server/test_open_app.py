@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from running_server import RunningServer, run_paddock, wait_for
 
-from paddock.cli.serve import can_serve, running_at
+from paddock.cli.commands.serve import can_serve, running_at
 from paddock.core.errors import PaddockError
 from paddock.server.running.launch import announcement
 from paddock.server.running.listening import is_taken, listen, listen_near

@@ -26,7 +26,7 @@ CHUNK = 65_536
 def warm_up() -> None:
     """Import all, and make what a server keeps ready, for an app that lives for a moment."""
     # Only here: processes in which bots think import this module too.
-    import paddock.cli.serve
+    import paddock.cli.commands.serve
     import paddock.server.running.launch
     import paddock.server.running.supervisor
     from paddock.server.app import make_app

@@ -12,8 +12,9 @@ from paddock.core.events import EventKind
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 from paddock.core.steps import Step
-from paddock.games.formula_d import drivers, events, state
+from paddock.games.formula_d import events, state
 from paddock.games.formula_d.questions import DECISIONS, THROWS
+from paddock.games.formula_d.weekend import drivers
 from paddock.games.registry import find_game, start
 
 GAME = "formula-d"

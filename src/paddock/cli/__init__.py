@@ -3,7 +3,7 @@
 import sys
 
 from paddock.cli.app import app, said
-from paddock.cli.terminal import one_line, speak_any_encoding
+from paddock.cli.screen.terminal import one_line, speak_any_encoding
 from paddock.core.errors import PaddockError
 
 

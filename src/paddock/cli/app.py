@@ -6,13 +6,13 @@ from typing import Annotated, Final
 import typer
 
 from paddock import COMPILED, __version__
-from paddock.cli.circuits import circuits_app
-from paddock.cli.play import play
-from paddock.cli.replay import replay
-from paddock.cli.rules import rules
-from paddock.cli.serve import can_serve, serve
-from paddock.cli.simulate import simulate
-from paddock.cli.verify import verify
+from paddock.cli.commands.circuits import circuits_app
+from paddock.cli.commands.play import play
+from paddock.cli.commands.replay import replay
+from paddock.cli.commands.rules import rules
+from paddock.cli.commands.serve import can_serve, serve
+from paddock.cli.commands.simulate import simulate
+from paddock.cli.commands.verify import verify
 
 OPEN_APP: Final = ["serve", "--open"]
 WELCOME: Final = """\

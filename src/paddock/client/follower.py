@@ -4,6 +4,7 @@ from typing import Final
 
 from paddock.client.errors import CommitmentError, OtherProtocolError
 from paddock.protocol import PROTOCOL
+from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.messages import (
     FromServer,
     Moved,
@@ -16,7 +17,7 @@ from paddock.protocol.messages import (
 from paddock.protocol.patches import patched
 from paddock.protocol.told import EventTold, Moment, TableTold
 
-SPECTATOR: Final = -1
+SPECTATOR: Final = NO_SEAT
 
 
 class Follower:

@@ -6,6 +6,8 @@ CHANCE: Final = -1
 NOBODY: Final = -2
 CLOCK: Final = -3
 """Who takes a step instead of a seat: the dice, nobody once a race is over, a stopwatch."""
+EVERYONE: Final = -4
+"""Whose eyes see what everybody may know, and no more: a spectator's."""
 
 CARS: Final[tuple[str, ...]] = (
     "red",

@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core.cars import CARS
+from paddock.core.cars import CARS, EVERYONE
 
-EVERYONE: Final = -1
 BY_SEAT: Final = ("car", "rival")
 """Parameters that are seats, and are told by their cars."""
 NO_WORDS: Final[dict[str, tuple[str, ...]]] = {}

@@ -43,7 +43,11 @@ class Question:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC, Generic[State]):
-    """A game with its variant and its circuit; it never changes, `State` does."""
+    """A game with its variant and its circuit; it never changes, `State` does.
+
+    For one thread at a time: rules and bots may keep buffers (Formula D's moves do). Whoever needs
+    them in a second thread makes them anew there.
+    """
 
     game: str
     version: int

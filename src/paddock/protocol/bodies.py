@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from paddock.protocol import PROTOCOL
 from paddock.protocol.fields import (
     MOST_SEATS,
+    NO_SEAT,
     DiceKind,
     ErrorCode,
     Name,
@@ -111,13 +112,13 @@ class RaceListed(Struct, frozen=True):
     """Who sits under each of the names."""
     laps: int = 0
     """How many are driven; 0 in a game that is not driven in laps."""
-    asked: int = -1
+    asked: int = NO_SEAT
     """The seat that the race waits for; -1 where it waits for none, or where it is not known."""
     standings: list[StandingTold] = []
     """Empty where they are not known."""
     watchers: int = 0
     """Spectators who are connected."""
-    host: int = -1
+    host: int = NO_SEAT
     """Of a table of one's own in the lobby: the seat of the host."""
     code: str = ""
     """Of a table of one's own in the lobby: what others join by."""

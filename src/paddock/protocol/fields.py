@@ -9,6 +9,8 @@ LONGEST_WORDS: Final = 80
 LONGEST_CHAT: Final = 300
 LONGEST_STEP: Final = 200
 MOST_SEATS: Final = 12
+NO_SEAT: Final = -1
+"""What the wire has for a seat where there is none: a spectator's, or a race's without a host."""
 LONGEST_CLOCK: Final = 24 * 60 * 60
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="A driver's name.")]

@@ -20,7 +20,6 @@ from fd_boards import At, name_of, small_circuit, spot_of
 from paddock.core.cars import CARS, CHANCE
 from paddock.core.events import EventLog
 from paddock.core.variants import read_variant
-from paddock.games.formula_d.drivers import DRIVER_NAMES, DRIVERS
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import (
     ADVANCED_WEAR,
@@ -34,6 +33,7 @@ from paddock.games.formula_d.state import (
 from paddock.games.formula_d.steps import Move
 from paddock.games.formula_d.turn import Turn
 from paddock.games.formula_d.variants import OPTIONS, FormulaDVariant
+from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES, DRIVERS
 
 LETTERS = "ABCDEFGHIJ"
 Place = At | str

@@ -5,7 +5,7 @@ from fd_table import Table
 
 from paddock.core.errors import SeatsError
 from paddock.core.generator import Generator
-from paddock.games.formula_d.gears import GEAR_DICE
+from paddock.games.formula_d.moving.gears import GEAR_DICE
 from paddock.games.formula_d.state import FINISHED, RACING, ZONES
 
 TWICE, THRICE = 2, 3

@@ -5,7 +5,7 @@ from fd_table import Table
 
 from paddock.core.errors import StepError
 from paddock.games.formula_d.state import ELIMINATED, GEARBOX, RACING
-from paddock.games.formula_d.wear import regain
+from paddock.games.formula_d.wear.wear import regain
 
 STANDARD = {"tires": 6, "brakes": 3, "gearbox": 3, "body": 3, "engine": 3, "handling": 2}
 

@@ -7,7 +7,7 @@ from fd_boards import LANES, spot_of
 from fd_table import Table
 from fd_ways import legal_ways, offered_ways
 
-from paddock.games.formula_d.gears import GEAR_DICE
+from paddock.games.formula_d.moving.gears import GEAR_DICE
 
 ACROSS = {(0, 6), (1, 6), (2, 6)}
 

@@ -3,8 +3,7 @@
 import pytest
 from fd_table import Table
 
-from paddock.core.cars import CLOCK
-from paddock.core.events import EVERYONE
+from paddock.core.cars import CLOCK, EVERYONE
 from paddock.games.formula_d.steps import (
     Allot,
     BuildZone,

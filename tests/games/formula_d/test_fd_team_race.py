@@ -5,7 +5,7 @@ from fd_table import LETTERS, Table
 from fd_weekend import Weekend
 
 from paddock.core.errors import SeatsError
-from paddock.games.formula_d.teams import team_points, winning_team
+from paddock.games.formula_d.race.teams import team_points, winning_team
 
 POINTS = [10, 8, 6, 5, 4, 3, 2, 1, 0, 0]
 

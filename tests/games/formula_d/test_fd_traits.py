@@ -6,10 +6,10 @@ from fd_table import Table
 
 from paddock.core.errors import SeatsError
 from paddock.core.events import EventLog
-from paddock.games.formula_d.drivers import DRIVERS, TRAITS
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import ZONES
 from paddock.games.formula_d.variants import FormulaDVariant
+from paddock.games.formula_d.weekend.drivers import DRIVERS, TRAITS
 
 WEAR = {
     "mirabel": (7, 3, 2, 2, 3, 3),

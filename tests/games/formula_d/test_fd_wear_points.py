@@ -4,7 +4,7 @@ import pytest
 from fd_table import Table
 
 from paddock.games.formula_d.state import BODY, ELIMINATED, RACING, TIRES, ZONES
-from paddock.games.formula_d.wear import eliminate, lose, regain
+from paddock.games.formula_d.wear.wear import eliminate, lose, regain
 
 STANDARD = {"tires": 6, "brakes": 3, "gearbox": 3, "body": 3, "engine": 3, "handling": 2}
 

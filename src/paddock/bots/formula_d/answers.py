@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from paddock.bots.formula_d.wear_worth import gain
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.core.steps import Step
-from paddock.games.formula_d.order import position
+from paddock.games.formula_d.race.order import position
 from paddock.games.formula_d.state import (
     BODY,
     GOOD,
@@ -21,7 +21,7 @@ from paddock.games.formula_d.state import (
     Phase,
 )
 from paddock.games.formula_d.steps import Allot, BuildZone, Choice
-from paddock.games.formula_d.weather import charted
+from paddock.games.formula_d.weekend.weather import charted
 
 BUILD: Final = (6, 3, 3, 3, 3, 2)
 """Tires, brakes, gearbox, body, engine and handling of a car of one's own."""

@@ -10,7 +10,7 @@ from paddock.core.generator import Generator
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 from paddock.core.steps import Step
-from paddock.games.formula_d.moves import Moves
+from paddock.games.formula_d.moving.moves import Moves
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import Car, FormulaDState, Phase
 from paddock.games.formula_d.steps import Move

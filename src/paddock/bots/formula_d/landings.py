@@ -8,12 +8,11 @@ from paddock.bots.formula_d.lap import OUT_TURNS, SPIN_TURNS, Lap
 from paddock.bots.formula_d.laps import Laps, terms_of
 from paddock.bots.formula_d.wear_worth import TIRE_TURNS, life_worth, spare_worth
 from paddock.circuits.lanes.board import BOX, NO_CORNER, ROAD, LanesBoard, Space
-from paddock.games.formula_d.collisions import HIT_DRY, HIT_WET
-from paddock.games.formula_d.corners import multiplier
-from paddock.games.formula_d.drivers import WEATHER_FROG
-from paddock.games.formula_d.driving import SLIP_DRY, SLIP_WET
-from paddock.games.formula_d.gears import PIT_GEAR
-from paddock.games.formula_d.moves import RAIN_SLIDE, Moves
+from paddock.games.formula_d.hazards.collisions import HIT_DRY, HIT_WET
+from paddock.games.formula_d.moving.corners import multiplier
+from paddock.games.formula_d.moving.driving import SLIP_DRY, SLIP_WET
+from paddock.games.formula_d.moving.gears import PIT_GEAR
+from paddock.games.formula_d.moving.moves import RAIN_SLIDE, Moves
 from paddock.games.formula_d.state import (
     BODY,
     BRAKES,
@@ -26,6 +25,7 @@ from paddock.games.formula_d.state import (
     FormulaDState,
 )
 from paddock.games.formula_d.steps import OUT, SPINS, Move
+from paddock.games.formula_d.weekend.drivers import WEATHER_FROG
 
 BLACK_DIE: Final = 20.0
 IN_BOX: Final = 0.2

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, LanesBoard, Space
-from paddock.games.formula_d.gears import GEAR_DICE, TOP_GEAR
+from paddock.games.formula_d.moving.gears import GEAR_DICE, TOP_GEAR
 
 OUT_TURNS: Final = 100.0
 """What dropping out counts for, in turns."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paddock.bots.formula_d.lap import Lap, Layout
 from paddock.circuits.lanes.board import LanesBoard, Space
-from paddock.games.formula_d.gears import MOST_SKIPPED
+from paddock.games.formula_d.moving.gears import MOST_SKIPPED
 
 MOST_TIRES: Final = 7
 """More tires than these make no other plan."""

@@ -8,8 +8,8 @@ from paddock.bots.formula_d.answers import answer
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard
 from paddock.core.playing import Bot
 from paddock.core.steps import Step
-from paddock.games.formula_d.corners import free_corner, stops_made
-from paddock.games.formula_d.gears import GEAR_DICE
+from paddock.games.formula_d.moving.corners import free_corner, stops_made
+from paddock.games.formula_d.moving.gears import GEAR_DICE
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import Car, FormulaDState, Phase
 from paddock.games.formula_d.steps import OUT, SPINS, ChooseGear, Move

@@ -9,8 +9,8 @@ from paddock.bots.formula_d.lap import OUT_TURNS, SKIPPED
 from paddock.bots.formula_d.wear_worth import life_worth
 from paddock.circuits.lanes.board import NO_CORNER, Space
 from paddock.core.steps import Step
-from paddock.games.formula_d.engines import ENGINE_DRY, FAST_GEAR
-from paddock.games.formula_d.gears import GEAR_DICE
+from paddock.games.formula_d.hazards.engines import ENGINE_DRY, FAST_GEAR
+from paddock.games.formula_d.moving.gears import GEAR_DICE
 from paddock.games.formula_d.state import (
     BRAKES,
     ENGINE,

@@ -4,18 +4,18 @@ from mypy_extensions import i64
 
 from paddock.core.cars import CARS
 from paddock.core.steps import Step
-from paddock.games.formula_d.allotting import Allotter
-from paddock.games.formula_d.drivers import MECHANIC
-from paddock.games.formula_d.extensions import find_extensions
-from paddock.games.formula_d.gears import GearBox
-from paddock.games.formula_d.moves import Moves
-from paddock.games.formula_d.pits import PIT_POINTS, pit_of
-from paddock.games.formula_d.preparation import open_drivers, open_points
-from paddock.games.formula_d.qualifying import LONGEST_LAP
+from paddock.games.formula_d.hazards.street import radio_targets
+from paddock.games.formula_d.moving.extensions import find_extensions
+from paddock.games.formula_d.moving.gears import GearBox
+from paddock.games.formula_d.moving.moves import Moves
 from paddock.games.formula_d.state import BRAKES, HARD, SOFT, TIRES, WET, FormulaDState, Phase
 from paddock.games.formula_d.steps import BuildZone, Choice, ChooseDriver, ChooseTires, ReadClock
-from paddock.games.formula_d.street import radio_targets
 from paddock.games.formula_d.variants import ON, FormulaDVariant
+from paddock.games.formula_d.wear.allotting import Allotter
+from paddock.games.formula_d.wear.pits import PIT_POINTS, pit_of
+from paddock.games.formula_d.weekend.drivers import MECHANIC
+from paddock.games.formula_d.weekend.preparation import open_drivers, open_points
+from paddock.games.formula_d.weekend.qualifying import LONGEST_LAP
 
 BONUS_POINTS = 2
 MECHANIC_POINTS = 4

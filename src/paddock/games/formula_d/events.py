@@ -3,8 +3,8 @@
 from typing import Final
 
 from paddock.core.events import EventKind
-from paddock.games.formula_d.drivers import DRIVER_NAMES
 from paddock.games.formula_d.state import TIRE_TYPES, WEATHERS, ZONES
+from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES
 
 ZONE: Final[dict[str, tuple[str, ...]]] = {"zone": ZONES}
 WEATHER: Final[dict[str, tuple[str, ...]]] = {"weather": WEATHERS}

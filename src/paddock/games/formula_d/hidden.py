@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from paddock.core.generator import Generator
-from paddock.games.formula_d.preparation import LAST_ZONE, open_points
 from paddock.games.formula_d.state import UNKNOWN_TIRES, ZONES, FormulaDState, Phase
+from paddock.games.formula_d.weekend.preparation import LAST_ZONE, open_points
 
 
 def hide(state: FormulaDState, seat: i64) -> FormulaDState:

@@ -18,10 +18,12 @@ from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.formula_d import events
 from paddock.games.formula_d.choices import Choices
-from paddock.games.formula_d.collisions import collide, find_collisions
-from paddock.games.formula_d.corners import check_corners
-from paddock.games.formula_d.drivers import MECHANIC
-from paddock.games.formula_d.driving import (
+from paddock.games.formula_d.hazards.collisions import collide, find_collisions
+from paddock.games.formula_d.hazards.engines import find_strains, test_engine
+from paddock.games.formula_d.hazards.street import annoy, decide_contest, find_shots, shoot, turn_up
+from paddock.games.formula_d.hidden import guess_hidden, hide
+from paddock.games.formula_d.moving.corners import check_corners
+from paddock.games.formula_d.moving.driving import (
     arrive,
     begin_move,
     drive_on,
@@ -30,36 +32,16 @@ from paddock.games.formula_d.driving import (
     take_way,
     test_danger,
 )
-from paddock.games.formula_d.engines import find_strains, test_engine
-from paddock.games.formula_d.extensions import find_extensions
-from paddock.games.formula_d.gears import STRAINING, gear_throws, shift
-from paddock.games.formula_d.grid import end_race, next_turn, roll_for_grid, start
-from paddock.games.formula_d.hidden import guess_hidden, hide
-from paddock.games.formula_d.moves import Moves
-from paddock.games.formula_d.pits import (
-    agree,
-    change_tires,
-    choose_service,
-    enter_box,
-    fill_reservoirs,
-    mechanics,
-    propose_repair,
-)
-from paddock.games.formula_d.preparation import (
-    build_zone,
-    choose_tires,
-    seats_at_once,
-    take_driver,
-)
-from paddock.games.formula_d.prices import reach_of
-from paddock.games.formula_d.qualifying import (
-    judge_move,
-    stop_clock,
-)
+from paddock.games.formula_d.moving.extensions import find_extensions
+from paddock.games.formula_d.moving.gears import STRAINING, gear_throws, shift
+from paddock.games.formula_d.moving.moves import Moves
+from paddock.games.formula_d.moving.prices import reach_of
+from paddock.games.formula_d.moving.slipstream import seek_tow, slipstream
 from paddock.games.formula_d.questions import ask
+from paddock.games.formula_d.race.grid import end_race, next_turn, roll_for_grid, start
+from paddock.games.formula_d.race.standings import standings
+from paddock.games.formula_d.race.teams import field_of, race_result
 from paddock.games.formula_d.saving import read_state, write_state
-from paddock.games.formula_d.slipstream import seek_tow, slipstream
-from paddock.games.formula_d.standings import standings
 from paddock.games.formula_d.state import Car, FormulaDState, Phase
 from paddock.games.formula_d.steps import (
     Allot,
@@ -69,11 +51,29 @@ from paddock.games.formula_d.steps import (
     Move,
     ReadClock,
 )
-from paddock.games.formula_d.street import annoy, decide_contest, find_shots, shoot, turn_up
-from paddock.games.formula_d.teams import field_of, race_result
 from paddock.games.formula_d.variants import ON, FormulaDVariant
-from paddock.games.formula_d.wear import regain
-from paddock.games.formula_d.weekend import Weekend
+from paddock.games.formula_d.wear.pits import (
+    agree,
+    change_tires,
+    choose_service,
+    enter_box,
+    fill_reservoirs,
+    mechanics,
+    propose_repair,
+)
+from paddock.games.formula_d.wear.wear import regain
+from paddock.games.formula_d.weekend.drivers import MECHANIC
+from paddock.games.formula_d.weekend.preparation import (
+    build_zone,
+    choose_tires,
+    seats_at_once,
+    take_driver,
+)
+from paddock.games.formula_d.weekend.qualifying import (
+    judge_move,
+    stop_clock,
+)
+from paddock.games.formula_d.weekend.weekend import Weekend
 
 VERSION: Final = 1
 LEAST_SEATS: Final = 1

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from paddock.circuits.lanes.board import LanesBoard, Space
-from paddock.games.formula_d.drivers import DRIVER_NAMES, TRAITS
+from paddock.games.formula_d.race.teams import teams_of
 from paddock.games.formula_d.state import (
     NOWHERE,
     TIRE_TYPES,
@@ -14,8 +14,8 @@ from paddock.games.formula_d.state import (
     FormulaDState,
     Phase,
 )
-from paddock.games.formula_d.teams import teams_of
 from paddock.games.formula_d.turn import Turn
+from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES, TRAITS
 
 STATUSES: Final = ("racing", "finished", "eliminated")
 Plain = Mapping[str, object]

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, Space
 from paddock.core.cars import CHANCE, CLOCK, NOBODY
-from paddock.games.formula_d.drivers import NO_TRAIT
 from paddock.games.formula_d.turn import Turn
+from paddock.games.formula_d.weekend.drivers import NO_TRAIT
 
 TIRES: Final = 0
 BRAKES: Final = 1

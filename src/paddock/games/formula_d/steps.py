@@ -5,11 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import Space
-from paddock.core.cars import CARS, CLOCK
-from paddock.core.events import EVERYONE
+from paddock.core.cars import CARS, CLOCK, NOBODY
 from paddock.core.steps import Step
-from paddock.games.formula_d.drivers import DRIVERS, TRAITS
 from paddock.games.formula_d.state import NOWHERE, TIRE_TYPES, ZONES
+from paddock.games.formula_d.weekend.drivers import DRIVERS, TRAITS
 
 FATE: Final[tuple[str, ...]] = ("", "spin", "out")
 UNHARMED: Final = 0
@@ -223,4 +222,4 @@ class ReadClock(Step):
         return {"seconds": self.seconds}
 
 
-NO_MOVE: Final = Move("move", EVERYONE, NOWHERE)
+NO_MOVE: Final = Move("move", NOBODY, NOWHERE)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from litestar.channels import ChannelsPlugin
 from sqlalchemy import Connection as Database
 
+from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.messages import Closing, Said
 from paddock.server.race.driving import Driving
 from paddock.server.race.live import LiveRace
@@ -258,7 +259,7 @@ class Hub:
         live = await self.follow(id)
         row, level = live.row, usual_level(live.row.game)
         players = [one.seat for one in live.seats if one.kind == "player" and one.seat != seat]
-        heir = (players[0] if players else -1) if seat == row.host else None
+        heir = (players[0] if players else NO_SEAT) if seat == row.host else None
 
         def work(db: Database) -> None:
             give_up_seat(db, id, seat, level, heir)

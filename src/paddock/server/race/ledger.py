@@ -5,14 +5,14 @@ from functools import lru_cache
 from typing import Any, Final
 
 from paddock.circuits import find_circuit
-from paddock.core.cars import CHANCE
+from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.errors import PaddockError
-from paddock.core.events import EVERYONE
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, Record
 from paddock.core.rules import Rules
 from paddock.core.variants import Value
 from paddock.games.registry import find_game
+from paddock.protocol.fields import NO_SEAT
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 
@@ -87,15 +87,17 @@ def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
 
 
 def seats_asked(race: Race[Any], row: RaceRow, seats: Sequence[SeatRow]) -> tuple[int, int]:
-    """The seat that decides, and the one that answers: it decides or types in dice; -1: nobody."""
+    """The seat that decides, and the one that answers: it decides or types in dice; or `NOBODY`."""
     if row.status != "racing" or race.over or race.timed:
-        return EVERYONE, EVERYONE
+        return NOBODY, NOBODY
     asked = race.rules.question(race.state).seat
     if not race.rolling:
         return asked, asked
     if row.dice != "real":
-        return EVERYONE, EVERYONE
-    return EVERYONE, row.host if seats[asked].driver == "bot" else asked
+        return NOBODY, NOBODY
+    if seats[asked].driver == "player":
+        return NOBODY, asked
+    return NOBODY, NOBODY if row.host == NO_SEAT else row.host
 
 
 def undo_row(steps: int) -> str:

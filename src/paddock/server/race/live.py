@@ -6,8 +6,9 @@ from dataclasses import replace
 from time import monotonic, time
 from typing import Any, Final, Literal
 
+from paddock.core.cars import EVERYONE, NOBODY
 from paddock.core.errors import StepError
-from paddock.core.events import EVERYONE, Event
+from paddock.core.events import Event
 from paddock.core.playing import BOT_SECONDS
 from paddock.core.race import Race
 from paddock.protocol import PROTOCOL
@@ -33,7 +34,7 @@ from paddock.server.storage.storage import Storage
 from paddock.server.wire.audience import Audience
 from paddock.server.wire.connections import Connection
 from paddock.server.wire.telling import News, Teller, encode
-from paddock.server.wire.wording import event_told, moment, table_told
+from paddock.server.wire.wording import event_told, moment, table_told, wire_seat
 
 TAIL: Final = 200
 """Events that a newcomer is told."""
@@ -63,10 +64,10 @@ class LiveRace:
         self.race: Race[Any] | None = None
         self.is_racing: bool = False
         """Whether the race has been started and is not over."""
-        self.decider: int = EVERYONE
-        """The seat that has a decision to take; -1 while there is none."""
-        self.typist: int = EVERYONE
-        """The seat that answers now: it decides, or types in real dice; -1 for nobody."""
+        self.decider: int = NOBODY
+        """The seat that has a decision to take; `NOBODY` while there is none."""
+        self.typist: int = NOBODY
+        """The seat that answers now: it decides, or types in real dice; or `NOBODY`."""
         self.clocks: Clocks
         self.stopwatch: Stopwatch
         self.asked_at: int = now()
@@ -145,7 +146,7 @@ class LiveRace:
     def _ask_anew(self) -> None:
         """Another seat types in the dice now: it is told what is open."""
         for connection in self.audience.connections:
-            if connection.seat == self.typist != EVERYONE:
+            if connection.seat == self.typist:
                 connection.push(encode(self.welcome(connection.seat, "behind")))
 
     def _set_table(self, row: RaceRow, seats: list[SeatRow]) -> None:
@@ -168,7 +169,7 @@ class LiveRace:
     def _look(self) -> None:
         """See who is asked, once for every change that is durable."""
         race = self.race
-        self.decider = self.typist = EVERYONE
+        self.decider = self.typist = NOBODY
         self.is_racing = self.row.status == "racing" and race is not None and not race.over
         if race is not None:
             self.decider, self.typist = seats_asked(race, self.row, self.seats)
@@ -355,13 +356,13 @@ class LiveRace:
 
     def welcome(self, eyes: int, because: Because) -> Welcome:
         """Everything that a seat or a spectator may know."""
-        race, typist = self.race, self.typist
+        race, typist, seat = self.race, self.typist, wire_seat(eyes)
         if race is None:
-            return Welcome(because=because, protocol=PROTOCOL, seat=eyes, table=self.table)
+            return Welcome(because=because, protocol=PROTOCOL, seat=seat, table=self.table)
         return Welcome(
             because=because,
             protocol=PROTOCOL,
-            seat=eyes,
+            seat=seat,
             table=self.table,
             race=moment(race, self.version, eyes, typist, self._clocks_now()),
             events=[event_told(event, eyes, race.names) for event in race.events[-TAIL:]],
@@ -390,7 +391,8 @@ class LiveRace:
                 because: Because = "joined" if version is None else "behind"
                 connection.push(encode(self.welcome(connection.seat, because)))
             else:
-                told = Resumed(version=version, seat=connection.seat, table=self.table)
+                seat = wire_seat(connection.seat)
+                told = Resumed(version=version, seat=seat, table=self.table)
                 connection.push(encode(told))
                 for move in missed:
                     connection.push(move.text(connection.seat))

@@ -4,7 +4,8 @@ import asyncio
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from paddock.core.events import EVERYONE, Event
+from paddock.core.cars import EVERYONE, NOBODY
+from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.records import Record
 from paddock.core.steps import Step
@@ -110,7 +111,7 @@ def replay_of(log: Log) -> Replay:
     if log.row.status not in OVER and hides(told.rules):
         raise Refusal("wrong_time", "the replay of a race with secrets is given when it is over")
     race, chances = Race(told.rules, heading_of(log.row, log.seats)), _Chances()
-    start = moment(race, 0, EVERYONE, EVERYONE, [])
+    start = moment(race, 0, EVERYONE, NOBODY, [])
     moves = _moves(race, told.steps, start, chances)
     return Replay(table_told(log.row, log.seats), start, moves, chances.told, chances.rolls)
 

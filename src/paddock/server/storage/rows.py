@@ -28,7 +28,7 @@ class RaceRow:
     proposals: bool
     """Whether players are told what the game's `driver` would do."""
     host: int
-    """The seat of the host; -1 for none."""
+    """The seat of the host, or `NO_SEAT`."""
     owner_hash: str
     """SHA-256 of the token of the visitor who opened the table."""
     rematch: str

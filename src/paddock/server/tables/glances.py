@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
+from paddock.core.cars import NOBODY
 from paddock.protocol.told import StandingTold
 from paddock.server.race.ledger import RulesApart, race_of, seats_asked
 from paddock.server.refusals import Refusal
@@ -28,8 +29,8 @@ Log = tuple[RaceRow, list[SeatRow], list[StepRow]]
 class Glance(NamedTuple):
     """How a race stands, in short."""
 
-    asked: int = -1
-    """The seat that it waits for; -1 for none."""
+    asked: int = NOBODY
+    """The seat that it waits for, or `NOBODY`."""
     standings: Sequence[StandingTold] = ()
 
 

@@ -10,6 +10,7 @@ from paddock.server.security import Visitor
 from paddock.server.storage import queries
 from paddock.server.storage.rows import ListedRow
 from paddock.server.tables.glances import Glance
+from paddock.server.wire.wording import wire_seat
 
 LISTED: Final = 100
 
@@ -43,7 +44,7 @@ def _listed(hub: Hub, row: ListedRow, glance: Glance) -> RaceListed:
         your_seats=row.held,
         kinds=row.kinds,
         laps=laps if isinstance(laps, int) else 0,
-        asked=glance.asked if kept is None else kept.live.typist,
+        asked=wire_seat(glance.asked if kept is None else kept.live.typist),
         standings=list(glance.standings) if kept is None else kept.live.standings,
         watchers=0 if kept is None else kept.live.audience.presence().watchers,
     )

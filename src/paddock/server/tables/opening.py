@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from paddock.games.registry import find_game
 from paddock.protocol.bodies import NewTable, TableSeat
+from paddock.protocol.fields import NO_SEAT
 from paddock.server.circuits.grounds import ground_for
 from paddock.server.race.hub import Hub
 from paddock.server.race.ledger import seat_cars
@@ -32,7 +33,7 @@ async def open_table(hub: Hub, visitor: Visitor, wanted: NewTable) -> TableSeat:
     owner = visitor.token_hash
     seats = seating.planned_seats(wanted, owner)
     race = seating.planned_race(wanted, owner, queries.now())
-    race = replace(race, host=next((seat.seat for seat in seats if seat.token_hash), -1))
+    race = replace(race, host=next((seat.seat for seat in seats if seat.token_hash), NO_SEAT))
     if race.dice == "real" and race.host < 0:
         raise Refusal("refused", "real dice: expected a seat of your own, to type them in")
     if wanted.start:

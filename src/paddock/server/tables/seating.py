@@ -15,7 +15,7 @@ from paddock.core.variants import Value, read_variant
 from paddock.games.game import Game
 from paddock.games.registry import find_game
 from paddock.protocol.bodies import ClockWanted, NewTable, SeatWanted
-from paddock.protocol.fields import DiceKind
+from paddock.protocol.fields import NO_SEAT, DiceKind
 from paddock.server.circuits.grounds import ground_for
 from paddock.server.race.ledger import hides
 from paddock.server.refusals import Refusal
@@ -31,7 +31,6 @@ BOT_NAME: Final = "bot:"
 USUAL_LEVEL: Final = "driver"
 SHORTEST_BANK: Final = 10
 SECRET_BYTES: Final = HEX_DIGITS // 2
-NOBODY: Final = -1
 WORDS_LATER: Final = (
     "expected no words yet: the commitment of the dice comes first. Say them before the start, with"
     " PUT /api/races/{id}/seats/{seat}/words"
@@ -75,7 +74,7 @@ def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
         clock_increment=wanted.clock.increment if wanted.clock else 0,
         listed=wanted.listed,
         proposals=wanted.proposals,
-        host=NOBODY,
+        host=NO_SEAT,
         owner_hash=owner_hash,
         rematch="",
         undo_seat=None,

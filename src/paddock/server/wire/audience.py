@@ -3,7 +3,7 @@
 from time import monotonic
 from typing import Final
 
-from paddock.core.events import EVERYONE
+from paddock.core.cars import EVERYONE
 from paddock.protocol.messages import FromServer, Presence
 from paddock.server.wire.connections import Connection
 from paddock.server.wire.telling import Telling, encode

@@ -55,7 +55,7 @@ class Connection:
         wants_proposals: bool = False,
     ) -> None:
         self.seat: int = seat
-        """The seat it plays and whose eyes it has; -1 for a spectator."""
+        """The seat it plays and whose eyes it has; `EVERYONE` for a spectator."""
         self.token_hash: str = token_hash
         self.wants_proposals: bool = wants_proposals
         self.proposed: int = -1

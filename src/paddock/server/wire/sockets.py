@@ -14,8 +14,9 @@ from litestar.types import Send as ASGISend
 from msgspec import DecodeError
 from msgspec.json import Decoder
 
+from paddock.core.cars import EVERYONE
 from paddock.core.errors import PaddockError
-from paddock.core.events import EVERYONE
+from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.messages import Closing, FromClient, Refused
 from paddock.server.race.hub import STOPPING, Hub
 from paddock.server.race.live import LiveRace
@@ -79,11 +80,11 @@ def _wanted(socket: Socket, live: LiveRace, hub: Hub) -> tuple[Connection, int |
     token_hash = hash_of(token) if token else ""
     held = live.seats_of(token_hash) if token_hash else []
     if seat is None:
-        seat = held[0] if held else EVERYONE
-    if seat != EVERYONE and seat not in held:
+        seat = held[0] if held else NO_SEAT
+    if seat != NO_SEAT and seat not in held:
         raise Refusal("not_yours", f"expected a seat that you hold, but got {seat}")
     connection = Connection(
-        seat,
+        EVERYONE if seat == NO_SEAT else seat,
         token_hash,
         hub.settings.limits,
         _sender(socket),

@@ -6,7 +6,8 @@ from typing import Any, Final, NamedTuple
 from msgspec.json import Encoder
 from msgspec.structs import replace
 
-from paddock.core.events import EVERYONE, Event
+from paddock.core.cars import EVERYONE, NOBODY
+from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.protocol.messages import FromServer, Moved
@@ -71,7 +72,7 @@ class Teller:
         common = _Common(self.race, since, version, clocks)
         self.standings = common.standings
         moved = {eyes: common.moved(eyes, news, self._patch(eyes)) for eyes in self._audiences()}
-        if typist != EVERYONE:
+        if typist != NOBODY:
             own = moved.get(typist, moved[EVERYONE])
             moved[typist] = replace(own, choices=choices_of(self.race, typist))
         told = Telling(since, version, {eyes: encode(text) for eyes, text in moved.items()})

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from paddock.core.cars import NOBODY
 from paddock.core.dice import Roll
-from paddock.core.events import EVERYONE, Event
+from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.standings import Standing
 from paddock.core.steps import Step
+from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.told import (
     Choice,
     Clock,
@@ -68,6 +70,11 @@ def _seat_told(seat: SeatRow, car: str) -> SeatTold:
         words=seat.words,
         agrees=seat.agrees,
     )
+
+
+def wire_seat(seat: int) -> int:
+    """A seat; `NO_SEAT` for a spectator and for nobody."""
+    return seat if seat >= 0 else NO_SEAT
 
 
 def state_told(race: Race[Any], eyes: int) -> State:
@@ -134,7 +141,7 @@ def _standing_told(car: Standing) -> StandingTold:
 
 def choices_of(race: Race[Any], seat: int) -> list[Choice]:
     """What a seat may do now: its decisions, or the faces of the real dice that it types in."""
-    if seat == EVERYONE or race.over:
+    if seat == NOBODY or race.over:
         return []
     steps = race.rules.open_steps(race.state)
     listed = steps if len(steps) <= MOST_CHOICES else []

@@ -1,0 +1,1 @@
+"""What can be typed after `paddock`: a module for each command."""

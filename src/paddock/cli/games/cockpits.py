@@ -1,0 +1,20 @@
+"""The cockpits by game."""
+
+from typing import Any, Final
+
+from paddock import Circuit, Race
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.games.f1_dice.cockpit import F1DiceCockpit
+from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
+from paddock.cli.games.monza.cockpit import MonzaCockpit
+
+COCKPITS: Final[dict[str, type[Cockpit]]] = {
+    "f1-dice": F1DiceCockpit,
+    "formula-d": FormulaDCockpit,
+    "monza": MonzaCockpit,
+}
+
+
+def cockpit_for(race: Race[Any], circuit: Circuit) -> Cockpit:
+    """The game's own cockpit, or the one that fits any game."""
+    return COCKPITS.get(race.heading.game, Cockpit)(race, circuit)

@@ -1,0 +1,1 @@
+"""The F1 Racing Dice Game at the terminal."""

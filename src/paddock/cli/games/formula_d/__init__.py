@@ -1,0 +1,1 @@
+"""Formula D at the terminal: its gears, moves and places in words."""

@@ -1,0 +1,1 @@
+"""Monza at the terminal: its colours and ways."""

@@ -1,0 +1,1 @@
+"""What the terminal shows: sketch, tower, race control and result."""

@@ -1,0 +1,72 @@
+"""The timing tower: every car in its place, with lap, space, gap, gear and state."""
+
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from paddock.cli.games.cockpit import Cockpit
+from paddock.cli.screen.liveries import chip
+from paddock.cli.screen.result import gap
+from paddock.cli.screen.terminal import DASH
+from paddock.core.standings import Standing
+
+NAMES: Final = 11
+NORMAL: Final = ("racing", "grid", "start")
+"""How a car is doing that nothing needs to be said of."""
+
+
+def tower(cockpit: Cockpit, names_width: int = NAMES) -> Table:
+    """The standings as a table, the leader first; an arrow marks the seat to move."""
+    table = _columns(cockpit, names_width)
+    standings = cockpit.race.standings
+    for standing in standings:
+        table.add_row(*_row(cockpit, standing, standings[0]))
+    return table
+
+
+def _columns(cockpit: Cockpit, names_width: int) -> Table:
+    """The empty table."""
+    table = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
+    table.show_header = True
+    table.add_column("", justify="right", no_wrap=True, min_width=3)
+    table.add_column("car", no_wrap=True)
+    table.add_column("driver", no_wrap=True, width=names_width, overflow="ellipsis")
+    for heading in ("lap", "space", "gap"):
+        table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
+    table.add_column(f" {cockpit.dial_title}", no_wrap=True, min_width=10)
+    table.header_style = "dim"
+    return table
+
+
+def _row(cockpit: Cockpit, standing: Standing, leader: Standing) -> list[str | Text]:
+    """One car."""
+    return [
+        _place(cockpit, standing),
+        chip(cockpit.race.cars[standing.seat]),
+        Text(cockpit.full_names[standing.seat]),
+        str(standing.lap) if standing.lap else DASH,
+        cockpit.space(standing),
+        gap(standing, leader) if standing.grid else DASH,
+        dashboard(cockpit, standing),
+    ]
+
+
+def _place(cockpit: Cockpit, standing: Standing) -> Text:
+    """The place, with an arrow before the car that everyone waits for."""
+    question = cockpit.race.question
+    waits = question is not None and question.seat == standing.seat
+    place = str(standing.place) if standing.grid and standing.ranked else DASH
+    return Text(f"▸{place}" if waits else place, style="bold" if waits else "")
+
+
+def dashboard(cockpit: Cockpit, standing: Standing) -> Text:
+    """The gear, and how a car is doing where there is something to say."""
+    if not standing.grid and not cockpit.is_on_track(standing):
+        return Text(" paddock", style="dim")
+    gear = cockpit.gear(standing.seat)
+    if standing.status in NORMAL:
+        return Text(f" {gear}")
+    return Text(
+        f" {gear} {standing.status}" if gear else f" {standing.status}", style="bold #FFB53D"
+    )

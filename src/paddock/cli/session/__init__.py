@@ -1,0 +1,1 @@
+"""A race at the terminal: who drives, what is typed, and what comes of it."""

@@ -1,0 +1,1 @@
+"""What befalls a car beside its way: collisions, engines under strain, the street."""

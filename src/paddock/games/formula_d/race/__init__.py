@@ -1,0 +1,1 @@
+"""The race as a whole: grid, order of play, standings and teams."""

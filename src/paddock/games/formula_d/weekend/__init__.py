@@ -1,0 +1,1 @@
+"""Before the race: drivers, cars, tires, qualifying and the weather."""
