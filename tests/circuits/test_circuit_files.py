@@ -78,7 +78,7 @@ def test_points_may_lie_far_out():
         ("", ": title: expected a text, but got nothing"),
         (file(title="7"), ", line 1: title: expected a text, but got 7"),
         (file(title='" "'), ", line 1: title: expected a text, but got ' '"),
-        ("colour = 3", ", line 1: colour: expected one of title, ground, centreline, line, "),
+        ("colour = 3", ", line 1: colour: expected one of title, edition, ground, centreline, "),
         ('title = "R"', ": centreline: expected a table, but got nothing"),
         ('title = "R"\ncentreline = 3', ", line 2: centreline: expected a table, but got 3"),
         (

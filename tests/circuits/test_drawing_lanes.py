@@ -1,6 +1,8 @@
 """The drawing of a lanes board: every space, every plate, every sign, and well-formed."""
 
+import re
 from dataclasses import replace
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -54,8 +56,9 @@ def test_every_corner_has_limits_a_plate_and_its_name(name):
     assert {corner.title.upper() for corner in corners} <= words(root)
 
 
-def test_every_fork_of_a_corner_has_an_arrow():
-    circuit = find_circuit("hautes-fagnes")
+@pytest.mark.parametrize("name", ["hautes-fagnes", "monaco"])
+def test_every_fork_of_a_corner_has_an_arrow(name):
+    circuit = find_circuit(name)
     forks = sum(len(s.successors) - 1 for c in circuit.lanes.corners for s in c.spaces)
     assert forks > 0
     assert len(of_kind(drawn(circuit), "fork")) == forks
@@ -67,6 +70,20 @@ def test_the_grid_has_ten_numbered_places_and_the_pits_ten_boxes():
     assert ["".join(text.itertext()) for text in of_kind(root, "slot-number")] == ten
     assert ["".join(text.itertext()) for text in of_kind(root, "box-number")] == ten
     assert len(of_kind(root, "chequer-white")) == 1
+
+
+def test_the_bracket_of_a_place_right_behind_the_line_leaves_the_chequers_free():
+    circuit = find_circuit("monaco")
+    plots = {plot.name: plot for plot in circuit.plots["lanes"]}
+    brackets = [slot for slot in drawn(circuit).iter("g") if of_kind(slot, "slot-number")][-10:]
+    gaps = []
+    for space, bracket in zip(circuit.lanes.grid, brackets, strict=True):
+        x, y = map(float, re.findall(r"-?[\d.]+", bracket.get("transform"))[:2])
+        plot = plots[space.name]
+        end_x, end_y = circuit.centreline.beside(plot.end, plot.middle[1])
+        gaps.append(hypot(x - end_x, y - end_y))
+    assert gaps[0] > 8 + 4
+    assert all(gap == pytest.approx(5, abs=0.5) for gap in gaps[1:])
 
 
 def test_street_features_have_shapes_and_words(saltgate):

@@ -23,7 +23,8 @@ FEWEST_POINTS: Final = 4
 GROUNDS: Final = ("meadow", "forest", "harbour", "city", "desert", "alp", "moor", "coast")
 """What a circuit may be surrounded by."""
 BOARDS: Final = ("line", "lanes", "positions", "sectors", "intervals")
-KEYS: Final = ("title", "ground", "centreline", *BOARDS)
+KEYS: Final = ("title", "edition", "ground", "centreline", *BOARDS)
+MOST_EDITIONS: Final = 1000
 UNITS: Final = ("mm", "cm", "m")
 """What a centreline may be measured in; without one, its numbers are only a plan."""
 NARROWEST: Final = 2000
@@ -52,6 +53,8 @@ class Circuit:
     intervals: IntervalsBoard | None = None
     unit: str = ""
     """The unit of the centreline: mm, cm, m, or nothing."""
+    edition: int = 1
+    """Which drawing of this circuit it is: those before it stay as they were, for their races."""
 
     @property
     def boards(self) -> list[str]:
@@ -63,7 +66,8 @@ def read_circuit(name: str, text: str) -> Circuit:
     """The circuit that a file of this name describes."""
     file = Source(name, text).tables()
     file.only(KEYS)
-    circuit = _read_ground(name, text, file)
+    edition = file.integer("edition", 1, MOST_EDITIONS, 1)
+    circuit = replace(_read_ground(name, text, file), edition=edition)
     kinds = [kind for kind in BOARDS if file.has(kind)]
     if not kinds:
         raise CircuitError(f"circuit {name}: expected a board: [{'], ['.join(BOARDS)}]")

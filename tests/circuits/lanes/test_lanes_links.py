@@ -3,8 +3,9 @@
 from itertools import pairwise
 
 import pytest
-from small_lanes import ROAD, board, board_with, circuit, names
+from small_lanes import ROAD, board, board_with, circuit, names, text_with
 
+from paddock.circuits.circuit import read_circuit
 from paddock.circuits.lanes.paths import shortest_laps
 
 
@@ -189,6 +190,43 @@ def test_forks_by_hand_replace_those_of_the_rule():
     assert leads(lanes, "C1.L2") == ["C1.L3", "C1.M2"]
     assert leads(lanes, "C1.L3") == ["C1.L4"]
     assert (lanes.corners[0].shortest, lanes.corners[0].longest) == (3, 7)
+
+
+def test_the_last_spaces_of_a_corner_may_fork_into_the_straight():
+    lanes = board_with(1, 'forks = ["L7>S2.M1", "C1.M5>S2.R1"]')
+    assert leads(lanes, "C1.L7") == ["S2.L1", "S2.M1"]
+    assert leads(lanes, "C1.M5") == ["S2.M1", "S2.R1"]
+
+
+def test_the_last_corner_forks_into_the_first_straight():
+    assert leads(board_with(5, 'forks = ["L6>S1.M1"]'), "C3.L6") == ["S1.L1", "S1.M1"]
+
+
+def spans(lanes, segment, lane):
+    begin = lanes.lane_of(segment, lane)[0].rank
+    return [(space.rank - begin, space.end - begin) for space in lanes.lane_of(segment, lane)]
+
+
+def test_a_lane_of_a_corner_may_say_how_long_its_spaces_are():
+    lanes = board_with(1, "lengths.M = [2, 2, 4, 2, 2]")
+    assert spans(lanes, "C1", 1) == [(0, 2), (2, 4), (4, 8), (8, 10), (10, 12)]
+    assert spans(lanes, "C1", 0) == spans(board(), "C1", 0)
+    assert touches(lanes, "C1.M3") == ["C1.L3", "C1.L4", "C1.L5", "C1.R2", "C1.R3"]
+
+
+def test_lengths_go_on_from_bend_to_bend():
+    even = spans(board(), "C2", 2)
+    total = even[-1][1]
+    lanes = board_with(3, f"lengths.R = [{', '.join(['2'] * 9)}, {total - 18}]")
+    assert [end - start for start, end in spans(lanes, "C2", 2)] == [2] * 9 + [total - 18]
+    assert lanes.find("S3.R1").rank == board().find("S3.R1").rank
+
+
+def test_spaces_are_drawn_as_long_as_they_are():
+    text = text_with(1, "lengths.M = [2, 2, 4, 2, 2]")
+    plots = {plot.name: plot for plot in read_circuit("test", text).plots["lanes"]}
+    short, long = plots["C1.M2"], plots["C1.M3"]
+    assert long.end - long.start == pytest.approx(2 * (short.end - short.start))
 
 
 def test_nothing_forks_or_touches_across_an_island():

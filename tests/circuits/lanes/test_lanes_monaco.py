@@ -1,4 +1,7 @@
-"""Monaco: every figure of the published board."""
+"""Monaco: every figure and every link of the published board."""
+
+import json
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +21,7 @@ STRAIGHTS = {
     "S9": (4, 3, 2),
     "S10": (5, 6, 7),
 }
+LINKS = json.loads((Path(__file__).parent / "monaco_links.json").read_text(encoding="utf-8"))
 LEFT, RIGHT = -1, 1
 CORNERS = [
     ("C1", "Sainte Dévote", 1, [RIGHT], (7, 5, 3), 3, 7),
@@ -40,6 +44,30 @@ def monaco():
 
 def counts(board, segment):
     return tuple(len(board.lane_of(segment, lane)) for lane in range(3))
+
+
+def names(spaces):
+    return [space.name for space in spaces]
+
+
+def test_every_space_of_the_published_board_is_there(monaco):
+    assert sorted(names(monaco.lanes.road_spaces())) == sorted(LINKS["next"])
+
+
+@pytest.mark.parametrize("name", LINKS["next"])
+def test_a_space_leads_to_where_the_published_board_leads(monaco, name):
+    space = monaco.lanes.find(name)
+    assert sorted(names(space.successors)) == sorted(LINKS["next"][name])
+    assert space.successors[0] is space.ahead
+
+
+def test_a_fork_leads_to_a_space_that_begins_beside_the_one_it_leaves(monaco):
+    board = monaco.lanes
+    for corner in board.corners:
+        for space in corner.spaces:
+            for after in space.successors[1:]:
+                ahead = (after.rank - space.rank) % board.length
+                assert 0 < ahead <= space.end - space.rank, (space, after)
 
 
 def test_every_straight_has_its_spaces_in_each_lane(monaco):
@@ -77,23 +105,30 @@ def test_a_shortest_lap_takes_158_to_160_steps(monaco):
 
 def test_the_grid_stands_two_by_two_every_three_spaces(monaco):
     pairs = [f"S1.{lane}{number}" for number in (16, 13, 10, 7, 4) for lane in "LR"]
-    assert [space.name for space in monaco.lanes.grid] == pairs
+    assert names(monaco.lanes.grid) == pairs == LINKS["grid"]
 
 
-def test_the_line_lies_one_space_ahead_of_pole_position(monaco):
+def test_the_line_is_crossed_into_the_first_spaces_past_it_and_no_others(monaco):
     board = monaco.lanes
-    pole = board.grid[0]
-    assert not board.crosses_line(pole, pole.ahead)
-    assert board.crosses_line(pole.ahead, pole.ahead.ahead)
-    assert board.find("S1.L18").rank == board.find("S1.R19").rank == 0
+    road = board.road_spaces()
+    past = {after.name for space in road for after in space.successors}
+    past = {name for name in past if board.crosses_line(_behind(road, name), board.find(name))}
+    assert sorted(past) == LINKS["first_spaces_past_the_line"]
+    assert board.find("S1.L17").rank == board.find("S1.R18").rank == 0
+
+
+def _behind(road, name):
+    """The space behind one in its lane."""
+    return next(space for space in road if space.ahead.name == name)
 
 
 def test_the_pit_lane_has_18_spaces_3_in_10_boxes_5_out(monaco):
     pit = monaco.lanes.pit
     assert (len(pit.spaces), len(pit.boxes), pit.first_box) == (18, 10, 3)
-    assert [space.name for space in pit.entries] == ["S1.R1", "S1.R2"]
-    assert [space.name for space in pit.spaces[-1].successors] == ["S1.R21"]
-    assert pit.exits[0].rank == 4
+    assert len(pit.spaces) == LINKS["pit"]["length"]
+    into = [space for space in monaco.lanes.road_spaces() if space.into_pit]
+    assert names(pit.entries) == names(into) == LINKS["pit"]["entered_from"]
+    assert names(pit.exits) == names(pit.spaces[-1].successors) == LINKS["pit"]["left_to"]
 
 
 def test_the_weather_chart(monaco):
@@ -120,5 +155,5 @@ def test_plots_of_a_lane_follow_each_other_without_a_gap(monaco):
 
 def test_the_finish_line_is_at_distance_0(monaco):
     plots = {plot.name: plot for plot in monaco.plots["lanes"]}
-    assert plots["S1.L18"].start == pytest.approx(0)
-    assert plots["S1.R18"].end == pytest.approx(0)
+    assert plots["S1.L17"].start == pytest.approx(0)
+    assert plots["S1.R17"].end == pytest.approx(0)

@@ -104,6 +104,14 @@ def test_errors_name_the_line(old, new, key, words):
         (1, 'forks = ["L2"]', "forks", "as M2>R2"),
         (1, 'forks = ["L2>M9"]', "forks", "as M2>R2"),
         (1, 'forks = ["L2>L3"]', "forks", "from one lane to another"),
+        (1, 'forks = ["L7>S3.M1"]', "forks", "forks from C1 to itself or to S2, not 'L7>S3.M1'"),
+        (1, 'forks = ["S1.L1>M1"]', "forks", "forks from C1 to itself or to S2"),
+        (1, "lengths.M = [2, 2, 4, 2]", "lengths.M", "of 5 spaces, in half spaces: 12 in all"),
+        (1, "lengths.M = [2, 2, 4, 2, 3]", "lengths.M", "of 5 spaces, in half spaces: 12 in all"),
+        (1, "lengths.M = [2, 2, 0, 4, 4]", "lengths.M", "a whole number from 1 to 60, but got 0"),
+        (1, "lengths.N = [2]", "lengths.N", "one of L, M, R"),
+        (1, "lengths = [2]", "lengths", "a table"),
+        (0, "lengths.M = [2]", "lengths.M", "one of name"),
     ],
 )
 def test_errors_in_a_segment_name_the_line(segment, keys, key, words):

@@ -11,7 +11,7 @@ DOUBLE = ["move S1.R19", "move S1.M19", "move S1.L18", "move S1.M19 in 26"]
 
 def at_monaco(throw=26):
     """Red at the end of its qualifying lap, far too fast for the last corner."""
-    table = Table({"A": "S10.M4", "B": "S2.M1"}, circuit=find_circuit("monaco"), qualifying="on")
+    table = Table({"A": "S10.M4", "B": "S2.M1"}, circuit=find_circuit("monaco", 1), qualifying="on")
     table.state.is_qualifying = True
     table["A"].throws, table["B"].space = 9, table["A"].space
     return table.in_gear(6).turn("A").drive(6, throw)

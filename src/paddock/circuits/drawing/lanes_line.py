@@ -59,7 +59,8 @@ def draw_grid(canvas: Canvas, circuit: Circuit) -> None:
     for place, space in enumerate(ground.board.grid, 1):
         plot = ground.plot(space)
         half = (plot.right - plot.left) * 0.36
-        distance, offset = plot.end - 5, plot.middle[1]
+        chequers = ROWS / 2 * SQUARE if ground.board.crosses_line(space, space.ahead) else 0.0
+        distance, offset = plot.end - 5 - chequers, plot.middle[1]
         x, y = ground.line.beside(distance, offset)
         turn = degrees(ground.line.heading(distance))
         canvas.add(

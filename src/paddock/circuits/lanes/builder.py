@@ -10,12 +10,11 @@ from paddock.circuits.lanes.links import (
     number_tunnels,
 )
 from paddock.circuits.lanes.outline import Outline, Segment
-from paddock.circuits.lanes.stagger import lay_ranks, space_span
+from paddock.circuits.lanes.stagger import space_span
 
 
 def build_road(board: LanesBoard, outline: Outline) -> list[Stretch]:
     """Put the road on a board; ranks still count from the beginning of the first segment."""
-    lay_ranks(outline)
     board.length = outline.length
     stretches: list[Stretch] = []
     for segment in outline.segments:

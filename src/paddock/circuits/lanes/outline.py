@@ -18,6 +18,9 @@ class Bend:
         self.starts: list[int] = []
         """The rank at which each lane begins, counted from the first segment."""
         self.ends: list[int] = []
+        self.edges: dict[int, list[int]] = {}
+        """By lane, the ranks at which its spaces begin and the last one ends, where a file says how
+        long they are; all other lanes have spaces of equal length."""
         self.covered: list[int] = [0, 0]
         """A tunnel: after how many spaces it begins, and how many it takes away."""
 

@@ -37,7 +37,10 @@ space is its segment, its lane and its number in that lane of that segment: `S1.
     turns = ["left", "right", "right"]
     spaces = [[2, 4, 6], [5, 4, 3], [5, 4, 3]]
     forks = ["M2>R2", "L5>M6"]  # all forks of this corner, where the rule's own are not wanted;
-                                # [] is a corner without forks
+                                # [] is a corner without forks. Its last spaces may fork to the
+                                # first ones after it, "L12>S6.M1"
+    lengths.M = [2, 3, ...]     # how long the spaces of a lane are, in half spaces, where they are
+                                # not all alike: so that forks lead to where the next lane's begin
     island = "L"                # an island lies right of this lane: no forks across it
 
     [lanes.grid]                # ten places behind the line, foremost first
@@ -71,14 +74,16 @@ next lane towards the inside of its bend where a space begins there beside it.
 """
 
 from paddock.circuits.centreline import Centreline
-from paddock.circuits.lanes.board import FORMULA, LETTERS, NO_CORNER, STREET, LanesBoard, Space
+from paddock.circuits.lanes.board import FORMULA, LETTERS, STREET, LanesBoard, Space
 from paddock.circuits.lanes.builder import build_road, turn_to_line
 from paddock.circuits.lanes.features import read_finish, read_grid, read_street, read_weather
+from paddock.circuits.lanes.lengths import read_lengths
 from paddock.circuits.lanes.outline import Outline
 from paddock.circuits.lanes.paths import measure_corners
 from paddock.circuits.lanes.pit import read_pit
 from paddock.circuits.lanes.plots import Ruler, pit_plots, road_plots
 from paddock.circuits.lanes.segments import read_outline
+from paddock.circuits.lanes.stagger import lay_ranks
 from paddock.circuits.plots import Plot
 from paddock.circuits.tables import Table
 
@@ -97,6 +102,8 @@ def read_lanes(table: Table, centreline: Centreline, width: float) -> tuple[Lane
         lanes,
     )
     outline = read_outline(table, centreline, lanes)
+    lay_ranks(outline)
+    read_lengths(table.tables("segment"), outline)
     stretches = build_road(board, outline)
     _link_by_hand(table, board, outline)
     finish = read_finish(table, board, outline)
@@ -116,10 +123,12 @@ def read_lanes(table: Table, centreline: Centreline, width: float) -> tuple[Lane
 
 def _link_by_hand(table: Table, board: LanesBoard, outline: Outline) -> None:
     """The forks that a corner names itself, then the links to add and those to cut."""
-    for segment, own in zip(table.tables("segment"), outline.segments, strict=True):
+    for number, segment in enumerate(table.tables("segment")):
+        own = outline.segments[number]
+        following = outline.segments[(number + 1) % len(outline.segments)]
         for text in own.forks or []:
             before, after = _link(segment, "forks", text, board, f"{own.name}.")
-            _add_fork(segment, text, before, after)
+            _add_fork(segment, text, before, after, (own.name, following.name))
     for text in table.texts("add", []):
         before, after = _link(table, "add", text, board, "")
         if after in before.successors:
@@ -132,15 +141,27 @@ def _link_by_hand(table: Table, board: LanesBoard, outline: Outline) -> None:
         before.successors.remove(after)
 
 
-def _add_fork(table: Table, text: str, before: Space, after: Space) -> None:
-    if after in before.successors or before.corner == NO_CORNER:
+def _add_fork(
+    table: Table, text: str, before: Space, after: Space, segments: tuple[str, str]
+) -> None:
+    """A fork begins in its corner, and ends there or in the segment that follows."""
+    own, goal = _segment(before), _segment(after)
+    if own != segments[0] or goal not in segments:
+        expected = f"forks from {segments[0]} to itself or to {segments[1]}, not {text!r}"
+        raise table.error("forks", expected)
+    if after in before.successors:
         raise table.error("forks", f"forks from one lane to another, not {text!r}")
     before.successors.append(after)
 
 
+def _segment(space: Space) -> str:
+    return space.name.partition(".")[0]
+
+
 def _link(table: Table, key: str, text: str, board: LanesBoard, start: str) -> tuple[Space, Space]:
-    """The two spaces of a link written `M2>R2`, as names that begin with the same start."""
-    ends = [board.find(start + name.strip()) for name in text.split(">")]
+    """The two spaces of a link written `M2>R2`, as names that begin with a start, or in full."""
+    names = [name.strip() for name in text.split(">")]
+    ends = [board.find(name if "." in name else start + name) for name in names]
     if len(ends) != 2 or ends[0] is None or ends[1] is None:
         example = "M2>R2" if start else "C1.R3>S2.M1"
         raise table.error(key, f"links between two spaces of the road as {example}, not {text!r}")

@@ -12,7 +12,7 @@ from paddock.circuits.tables import Table
 STRAIGHT_KEYS: Final = ("name", "title", "from", "at", "spaces", "tunnel")
 CORNER_KEYS: Final = (
     *("name", "title", "from", "at", "spaces"),
-    *("stops", "turns", "inside", "forks", "island"),
+    *("stops", "turns", "inside", "forks", "lengths", "island"),
 )
 TURNS: Final = {"left": LEFT, "right": RIGHT}
 MOST_SPACES: Final = 200

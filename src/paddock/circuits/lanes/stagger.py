@@ -67,5 +67,7 @@ def space_span(bend: Bend, lane: int, index: int) -> tuple[float, float]:
     if bend.turn == STRAIGHT:
         under = bend.covered[1] if index >= bend.covered[0] else 0
         return float(start + 2 * (index + under)), float(start + 2 * (index + under + 1))
+    if lane in bend.edges:
+        return float(bend.edges[lane][index]), float(bend.edges[lane][index + 1])
     step = (bend.ends[lane] - start) / bend.spaces[lane]
     return start + index * step, start + (index + 1) * step
