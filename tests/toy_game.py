@@ -153,9 +153,9 @@ class DealCard(Step):
 class ToyRules(Rules[ToyState]):
     """The toy game; its steps are made anew each time, as a user may do."""
 
-    def __init__(self, variant: ToyVariant, circuit: Any) -> None:
+    def __init__(self, variant: ToyVariant, circuit: Any, version: int = 1) -> None:
         self.game = "toy"
-        self.version = 1
+        self.version = version
         self.variant = variant
         self.circuit = circuit.name
         self.least_seats = 2

@@ -35,6 +35,10 @@ class CircuitError(PaddockError):
     """A circuit file does not describe a circuit."""
 
 
+class VersionError(PaddockError):
+    """Rules, or an edition of a circuit, that this Paddock does not know."""
+
+
 class RecordError(PaddockError):
     """A record cannot be read, or does not follow the rules."""
 

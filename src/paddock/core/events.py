@@ -124,6 +124,9 @@ class Log:
     ) -> None:
         """Tell everyone; the values are those of the kind's parameters, in their order."""
 
+    def tell_values(self, kind: EventKind, rule: str, values: list[int]) -> None:
+        """Tell everyone of a kind with more than four parameters."""
+
     def whisper(
         self,
         seat: i64,
@@ -136,6 +139,11 @@ class Log:
         d: i64 = 0,
     ) -> None:
         """Tell one seat; the others learn `public`, whose parameters are the first of `kind`."""
+
+    def whisper_values(
+        self, seat: i64, public: EventKind, kind: EventKind, rule: str, values: list[int]
+    ) -> None:
+        """Tell one seat of a kind with more than four parameters."""
 
 
 class EventLog(Log):
@@ -150,7 +158,11 @@ class EventLog(Log):
         self, kind: EventKind, rule: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
     ) -> None:
         """Keep the event."""
-        self.events.append(self._event(kind, rule, [a, b, c, d]))
+        self.tell_values(kind, rule, [a, b, c, d])
+
+    def tell_values(self, kind: EventKind, rule: str, values: list[int]) -> None:
+        """Keep the event."""
+        self.events.append(self._event(kind, rule, values))
 
     def whisper(
         self,
@@ -164,7 +176,12 @@ class EventLog(Log):
         d: i64 = 0,
     ) -> None:
         """Keep the event and what the others may know of it."""
-        values: list[int] = [a, b, c, d]
+        self.whisper_values(seat, public, kind, rule, [a, b, c, d])
+
+    def whisper_values(
+        self, seat: i64, public: EventKind, kind: EventKind, rule: str, values: list[int]
+    ) -> None:
+        """Keep the event and what the others may know of it."""
         event = self._event(kind, rule, values)
         event.seat = seat
         event.public = self._event(public, rule, values)

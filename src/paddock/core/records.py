@@ -14,7 +14,8 @@ FORMAT: Final = "paddock 1"
 GAME_LINE: Final = 2
 RULES_LINE: Final = 3
 CIRCUIT_LINE: Final = 4
-FIRST_OPTION_LINE: Final = 5
+FIRST_EDITION: Final = 1
+"""Not written down: records are older than editions."""
 SEEDED: Final = ("app", "real")
 SEALED: Final = "sealed"
 DICE: Final = (*SEEDED, SEALED)
@@ -45,10 +46,13 @@ class Heading:
     """With sealed dice: what each seat added to them; empty where it said nothing."""
     secret: str = ""
     """With sealed dice: what they follow from; empty while it is not revealed."""
+    edition: int = FIRST_EDITION
+    """That of the circuit."""
 
     def __post_init__(self) -> None:
         _check_range("seed", self.seed, SEEDS)
         _check_range("number", self.number, NUMBERS)
+        _check_range("edition", self.edition, NUMBERS)
         if self.dice not in DICE:
             raise OptionError(f"dice: expected {_listed(DICE)}, but got {self.dice!r}")
         for what, name in (("game", self.game), ("circuit", self.circuit)):
@@ -62,9 +66,14 @@ class Heading:
         _check_seal(self)
 
     @property
+    def first_option_line(self) -> int:
+        """The line on which the first option stands, counted from 1."""
+        return CIRCUIT_LINE + len(self._edition_lines()) + 1
+
+    @property
     def first_seat_line(self) -> int:
         """The line on which the first seat stands, counted from 1."""
-        return FIRST_OPTION_LINE + len(self.options)
+        return self.first_option_line + len(self.options)
 
     def lines(self) -> list[str]:
         """The heading as it is written."""
@@ -73,10 +82,15 @@ class Heading:
             f"game {self.game}",
             f"rules {self.rules}",
             f"circuit {self.circuit}",
+            *self._edition_lines(),
             *[f"option {name} {value}" for name, value in self.options.items()],
             *[f"seat {car} {name}" for car, name in zip(self.cars, self.seats, strict=True)],
             *self._dice_lines(),
         ]
+
+    def _edition_lines(self) -> list[str]:
+        """Which edition of the circuit it is, where it is not the first."""
+        return [] if self.edition == FIRST_EDITION else [f"edition {self.edition}"]
 
     def _dice_lines(self) -> list[str]:
         """Where the dice come from."""
@@ -136,9 +150,11 @@ class _HeadingReader:
         game = self.name("game")
         rules = self.number("rules", NUMBERS)
         circuit = self.name("circuit")
+        edition = self.edition()
         options = self.options()
         drivers = self.seats()
-        unsealed = Heading(game, rules, circuit, options, tuple(drivers.values()), tuple(drivers))
+        names, cars = tuple(drivers.values()), tuple(drivers)
+        unsealed = Heading(game, rules, circuit, options, names, cars, edition=edition)
         if self.lines[self.at : self.at + 1] == [f"dice {SEALED}"]:
             return self.sealed(unsealed)
         seed, number = self.number("seed", SEEDS), self.number("number", NUMBERS)
@@ -192,6 +208,16 @@ class _HeadingReader:
             self.at -= 1
             raise self.error(f"{key!r} and a whole number from 0 to {limit - 1}")
         return number
+
+    def edition(self) -> int:
+        """The edition of the circuit: the first one where none is written."""
+        if not self.begins("edition"):
+            return FIRST_EDITION
+        edition = self.number("edition", NUMBERS)
+        if edition <= FIRST_EDITION:
+            self.at -= 1
+            raise self.error(f"'edition' and a whole number from {FIRST_EDITION + 1} on, or none")
+        return edition
 
     def dice(self) -> str:
         """Whose dice are thrown, where they have a seed."""

@@ -8,7 +8,7 @@ from typing import Any
 from paddock.circuits.circuit import Circuit
 from paddock.core.catalogue import ENGLISH, LANGUAGES, Catalogue, read_catalogue
 from paddock.core.choosing import CARS_OPTION, arrange, cars_to_choose
-from paddock.core.errors import OptionError, unknown
+from paddock.core.errors import OptionError, VersionError, unknown
 from paddock.core.rules import Rules
 from paddock.core.variants import Option, Preset, Variant, read_variant
 
@@ -35,13 +35,26 @@ class Game:
     variant: type[Variant]
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
-    make_rules: Callable[[Any, Circuit], Rules[Any]]
+    make_rules: Callable[[Any, Circuit, int], Rules[Any]]
+    """By a variant, a circuit and the version of the rules."""
+    version: int = 1
+    """That of the newest rules; all versions from 1 on can be played."""
     lay: Callable[[Any, Circuit], Circuit] = as_it_is
     """The circuit with the board that a variant is driven on."""
 
-    def rules(self, circuit: Circuit, options: Mapping[str, object]) -> Rules[Any]:
-        """The rules on a circuit with these options, the rest as printed."""
-        return self.make_rules(read_variant(self.variant, self.options, options), circuit)
+    def rules(
+        self, circuit: Circuit, options: Mapping[str, object], version: int | None = None
+    ) -> Rules[Any]:
+        """The rules on a circuit with these options, the rest as printed; the newest, or older."""
+        wanted = self.version if version is None else version
+        if not 1 <= wanted <= self.version:
+            known = " to ".join(str(number) for number in sorted({1, self.version}))
+            raise VersionError(
+                f"expected rules {known} of {self.name}, but got rules {wanted};"
+                " this Paddock does not know them"
+            )
+        variant = read_variant(self.variant, self.options, options)
+        return self.make_rules(variant, circuit, wanted)
 
     def laid(self, circuit: Circuit, options: Mapping[str, object]) -> Circuit:
         """The circuit as a race with these options has it."""

@@ -14,14 +14,15 @@ from paddock.core.errors import (
     RecordError,
     SeatsError,
     UnknownNameError,
+    VersionError,
     unknown,
 )
 from paddock.core.race import Race
 from paddock.core.race import replay as replay_with
 from paddock.core.records import (
     CIRCUIT_LINE,
-    FIRST_OPTION_LINE,
     GAME_LINE,
+    RULES_LINE,
     Heading,
     Record,
     read_record,
@@ -94,6 +95,7 @@ def start(
         commitment or (commitment_to(secret) if secret else ""),
         seat_words(words, len(seats)),
         secret,
+        ground.edition,
     )
     return Race(rules, heading)
 
@@ -132,23 +134,37 @@ def _rules_of(heading: Heading, circuit: Circuit | None) -> Rules[Any]:
     try:
         game = find_game(heading.game)
         line = CIRCUIT_LINE
-        ground = circuit or find_circuit(heading.circuit)
-        line = FIRST_OPTION_LINE
-        return game.rules(ground, heading.options)
+        ground = _circuit_of(heading, circuit)
+        line = heading.first_option_line
+        return game.rules(ground, heading.options, heading.rules)
     except PaddockError as error:
-        if line == FIRST_OPTION_LINE:
+        if line == heading.first_option_line:
             line = _refused_line(heading, error)
         raise RecordError(line, str(error)) from error
+
+
+def _circuit_of(heading: Heading, circuit: Circuit | None) -> Circuit:
+    """The circuit that a heading names, in the edition that it was driven on."""
+    if circuit is None:
+        return find_circuit(heading.circuit, heading.edition)
+    if circuit.edition != heading.edition:
+        raise VersionError(
+            f"expected edition {heading.edition} of circuit {heading.circuit},"
+            f" but got edition {circuit.edition}"
+        )
+    return circuit
 
 
 def _refused_line(heading: Heading, error: PaddockError) -> int:
     """The line of the option that is refused; else that of the circuit, or of the first option."""
     if isinstance(error, CircuitError):
         return CIRCUIT_LINE
+    if isinstance(error, VersionError):
+        return RULES_LINE
     refused = ""
     if isinstance(error, OptionError):
         refused = error.option
     elif isinstance(error, UnknownNameError):
         refused = error.name
     names = list(heading.options)
-    return FIRST_OPTION_LINE + (names.index(refused) if refused in names else 0)
+    return heading.first_option_line + (names.index(refused) if refused in names else 0)

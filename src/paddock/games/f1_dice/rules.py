@@ -48,9 +48,9 @@ GREAT_START_SPACES: Final = 4
 class F1DiceRules(Rules[F1DiceState]):
     """Both games, regular and special, on a board of numbered spaces."""
 
-    def __init__(self, variant: F1DiceVariant, circuit: Circuit) -> None:
+    def __init__(self, variant: F1DiceVariant, circuit: Circuit, version: int = VERSION) -> None:
         self.game = "f1-dice"
-        self.version = VERSION
+        self.version = version
         self.variant = variant
         self.circuit = circuit.name
         self.least_seats = LEAST_SEATS

@@ -1,6 +1,6 @@
 """Formula D: six gears with their own dice, corners that demand stops, and six zones of wear."""
 
-from paddock.games.formula_d.rules import LEAST_SEATS, MOST_SEATS, FormulaDRules
+from paddock.games.formula_d.rules import LEAST_SEATS, MOST_SEATS, VERSION, FormulaDRules
 from paddock.games.formula_d.variants import OPTIONS, PRESETS, FormulaDVariant
 from paddock.games.game import Game
 
@@ -17,5 +17,6 @@ GAME = Game(
     variant=FormulaDVariant,
     options=OPTIONS,
     presets=PRESETS,
+    version=VERSION,
     make_rules=FormulaDRules,
 )

@@ -83,9 +83,9 @@ MOST_SEATS: Final = 10
 class FormulaDRules(Rules[FormulaDState]):
     """The advanced game with every option, and road races, on a board of lanes."""
 
-    def __init__(self, variant: FormulaDVariant, circuit: Circuit) -> None:
+    def __init__(self, variant: FormulaDVariant, circuit: Circuit, version: int = VERSION) -> None:
         self.game = "formula-d"
-        self.version = VERSION
+        self.version = version
         self.variant = variant
         self.circuit = circuit.name
         self.least_seats = LEAST_SEATS

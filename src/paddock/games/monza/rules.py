@@ -57,9 +57,9 @@ VERSION: Final = 1
 class MonzaRules(Rules[MonzaState]):
     """Both games, with the bonus move or without, on a board of coloured spaces."""
 
-    def __init__(self, variant: MonzaVariant, circuit: Circuit) -> None:
+    def __init__(self, variant: MonzaVariant, circuit: Circuit, version: int = VERSION) -> None:
         self.game = "monza"
-        self.version = VERSION
+        self.version = version
         self.variant = variant
         self.circuit = circuit.name
         self.least_seats = LEAST_SEATS
