@@ -155,7 +155,7 @@ def driven(
         question = race.question
         assert question is not None
         if session.asks(question):
-            rows = session.desk(question).rows()
+            rows = session.panel(question).rows()
             if question.kind not in told:
                 told[question.kind] = shown(*rows)
             session.answer("" if race.rolling else "1", question)

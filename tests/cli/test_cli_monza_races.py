@@ -123,7 +123,7 @@ def driven(race: Race[Any]) -> Session:
         question = race.question
         assert question is not None
         if session.asks(question):
-            assert shown(*session.desk(question).rows())
+            assert shown(*session.panel(question).rows())
             session.answer("" if race.rolling else longest_line(cockpit), question)
         else:
             session.drive(question)

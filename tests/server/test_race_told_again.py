@@ -8,7 +8,7 @@ from race_table import SHORT, Json, Line, Person, Table, me, waits_for_decision
 from race_table_server import ServerHere, race_server
 
 from paddock import replay, verify
-from paddock.protocol.bodies import EventLog, Replay
+from paddock.protocol.bodies import EventsTold, Replay
 from paddock.protocol.messages import AskUndo, Moved, Welcome
 from paddock.protocol.patches import patched
 
@@ -31,9 +31,9 @@ def replay_of(table: Table) -> Replay:
     return msgspec.convert(table.people[0].told("GET", f"/races/{table.id}/replay"), Replay)
 
 
-def events_of(table: Table) -> EventLog:
+def events_of(table: Table) -> EventsTold:
     """What happened."""
-    return msgspec.convert(table.people[0].told("GET", f"/races/{table.id}/events"), EventLog)
+    return msgspec.convert(table.people[0].told("GET", f"/races/{table.id}/events"), EventsTold)
 
 
 def states(told: Replay) -> list[Json]:

@@ -19,7 +19,7 @@ from paddock.client.http import Http
 from paddock.core.cars import CARS
 from paddock.core.seals import commitment_to
 from paddock.games.registry import verify
-from paddock.protocol.bodies import EventLog, TableSeat
+from paddock.protocol.bodies import EventsTold, TableSeat
 from paddock.protocol.messages import FromServer, Resumed, TableChanged, Welcome
 from toy_game import PACK
 
@@ -298,7 +298,7 @@ def test_the_events_of_a_race_under_way_are_those_that_a_spectator_may_know(race
     race.play()
     truth = race.truth().at(8)
     for asking in (Http(race.server.url), *race.people):
-        told = asking.get(f"/api/races/{race.id}/events", EventLog)
+        told = asking.get(f"/api/races/{race.id}/events", EventsTold)
         seen = [event_seen(event, SPECTATOR, truth) for event in truth.events]
         assert plain(msgspec.to_builtins(told.events)) == plain(seen)
 

@@ -114,7 +114,7 @@ def test_what_the_client_says_is_what_the_server_reads() -> None:
 
 
 def test_the_types_that_the_pages_are_made_of_are_all_declared() -> None:
-    unread = {"EventLog", "CircuitTold", "CircuitList", "EventAhead", "Health", "Problem"}
+    unread = {"EventsTold", "CircuitTold", "CircuitList", "EventAhead", "Health", "Problem"}
     asked = {"Joining", "SeatChange", "CarChosen", "WordsSaid"}
     wanted = {"SeatWanted", "ClockWanted", "NewTable", *asked}
     own = {name for name in PROTOCOL if not name.startswith("_")}

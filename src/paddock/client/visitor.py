@@ -12,7 +12,7 @@ from paddock.client.links import read_where
 from paddock.client.table import Table
 from paddock.protocol.bodies import (
     ClockWanted,
-    EventLog,
+    EventsTold,
     GameList,
     GameTold,
     Joining,
@@ -169,9 +169,9 @@ class Paddock:
         """A race told again, move by move."""
         return self._http.get(f"/api/races/{self._id(where)}/replay", Replay)
 
-    def events(self, where: str) -> EventLog:
+    def events(self, where: str) -> EventsTold:
         """All that has happened in a race, from its start."""
-        return self._http.get(f"/api/races/{self._id(where)}/events", EventLog)
+        return self._http.get(f"/api/races/{self._id(where)}/events", EventsTold)
 
     def _id(self, where: str) -> str:
         return read_where(where)[0] or self.look(where).table.id

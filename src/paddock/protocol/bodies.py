@@ -153,7 +153,7 @@ class Replay(Struct, frozen=True):
     """For every step that chance took, in their order, the index of its chance."""
 
 
-class EventLog(Struct, frozen=True):
+class EventsTold(Struct, frozen=True):
     """What has happened in a race, from its start."""
 
     version: int

@@ -62,12 +62,12 @@ class Screen:
             if not self.plain:
                 self.console.set_alt_screen(False)
 
-    def show(self, cockpit: Cockpit, desk: "Desk") -> None:
+    def show(self, cockpit: Cockpit, panel: "Panel") -> None:
         """The race as it stands, and what is asked."""
         if self.plain:
-            self.show_plain(cockpit, desk)
+            self.show_plain(cockpit, panel)
         else:
-            self.repaint(self.layout(cockpit, desk))
+            self.repaint(self.layout(cockpit, panel))
 
     def log(self, told: Sequence[Message]) -> None:
         """Race control's messages: all of them, or as many as fit."""
@@ -93,16 +93,16 @@ class Screen:
         self.console.file.write(f"\x1b[H\x1b[2J{captured.get()}")
         self.console.file.flush()
 
-    def layout(self, cockpit: Cockpit, desk: "Desk") -> RenderableType:
+    def layout(self, cockpit: Cockpit, panel: "Panel") -> RenderableType:
         """All rows but the prompt's; race control gets what the others leave."""
-        bottom = desk.rows()
+        bottom = panel.rows()
         asked = max(MOST_CHOICES + 1, sum(self.rows_of(part) for part in bottom))
         room = self.console.height - OTHER_ROWS - asked
         top = [heading(cockpit, self.roomy), self.picture(cockpit, room)]
         used = sum(self.rows_of(part) for part in [*top, *bottom])
         told = messages(cockpit.events, cockpit.names, words=cockpit.words)
         left = self.console.height - 1 - used
-        return Group(*top, self.control(told, desk.since, left), *bottom)
+        return Group(*top, self.control(told, panel.since, left), *bottom)
 
     def rows_of(self, part: RenderableType) -> int:
         """How many rows something takes."""
@@ -137,7 +137,7 @@ class Screen:
         """How many columns a table takes."""
         return self.console.measure(table).maximum
 
-    def show_plain(self, cockpit: Cockpit, desk: "Desk") -> None:
+    def show_plain(self, cockpit: Cockpit, panel: "Panel") -> None:
         """What is new since the last question, the tower, and the question."""
         events = cockpit.events
         if self.told < 0:
@@ -148,10 +148,10 @@ class Screen:
             news = messages(events[told:], cockpit.names, round, cockpit.words)
             self.console.print(Group(control_table(news), tower(cockpit)))
         self.told = len(events)
-        self.console.print(Group(*desk.rows()))
+        self.console.print(Group(*panel.rows()))
 
 
-class Desk:
+class Panel:
     """The question with its choices, and a notice above them."""
 
     def __init__(self, question: RenderableType, choices: RenderableType | None = None) -> None:

@@ -16,7 +16,7 @@ from paddock.cli.files import check_new, write_race
 from paddock.cli.games.cockpit import Cockpit, dice_names, expected_roll, rolls_shown, spelled
 from paddock.cli.screen.control import Message, messages
 from paddock.cli.screen.result import winner_line
-from paddock.cli.screen.screen import PROMPT, Desk, Screen, read_line
+from paddock.cli.screen.screen import PROMPT, Panel, Screen, read_line
 from paddock.cli.screen.terminal import one_line
 from paddock.cli.session.drivers import bots_of, people_of
 from paddock.cli.session.prompt import (
@@ -111,10 +111,10 @@ class Session:
 
     def ask(self, question: Question | None) -> None:
         """Show the race and do what is typed; what cannot be done is said, and asked again."""
-        desk = self.desk(question)
-        desk.notice, self.notice = self.notice, None
-        desk.since = max(self.moments, default=0)
-        self.screen.show(self.cockpit, desk)
+        panel = self.panel(question)
+        panel.notice, self.notice = self.notice, None
+        panel.since = max(self.moments, default=0)
+        self.screen.show(self.cockpit, panel)
         typed = read_line(PROMPT).strip()
         before = len(self.race.steps)
         try:
@@ -125,13 +125,13 @@ class Session:
             self.moments.append(before)
             self.keep()
 
-    def desk(self, question: Question | None) -> Desk:
+    def panel(self, question: Question | None) -> Panel:
         """What is asked now."""
         if question is None:
             over = "The race is over. save FILE keeps it, undo takes back, Enter leaves."
-            return Desk(Group(Text(winner_line(self.cockpit), style="bold"), self.asked(over)))
+            return Panel(Group(Text(winner_line(self.cockpit), style="bold"), self.asked(over)))
         if self.race.rolling:
-            return self.roll_desk(question)
+            return self.roll_panel(question)
         dials = self.cockpit.dials(question)
         most = self.screen.most_choices(len(dials.plain.splitlines()))
         parts = [
@@ -141,22 +141,22 @@ class Session:
             closed_line(self.cockpit),
         ]
         shown = [part for part in parts if part is not None]
-        return Desk(self.asked(self.cockpit.question(question)), Group(*shown))
+        return Panel(self.asked(self.cockpit.question(question)), Group(*shown))
 
     def asked(self, sentence: str) -> Text:
         """A question to whoever sits here."""
         return asked(sentence, self.screen.plain)
 
-    def roll_desk(self, question: Question) -> Desk:
+    def roll_panel(self, question: Question) -> Panel:
         """The dice to roll, and what they can do."""
         dice = dice_names(question)
         outlook = Text(f"     {self.cockpit.roll_outlook(question)}")
         if self.real_dice:
             who = self.cockpit.full_names[question.seat]
             line = f"{who}: {question.task}. Throw {dice}, type {rolls_shown(question)}."
-            return Desk(self.asked(line), outlook)
+            return Panel(self.asked(line), outlook)
         name = self.cockpit.names[question.seat]
-        return Desk(self.asked(f"{name}: {question.task}. Enter rolls {dice}."), outlook)
+        return Panel(self.asked(f"{name}: {question.task}. Enter rolls {dice}."), outlook)
 
     # Answers
 

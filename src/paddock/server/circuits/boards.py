@@ -14,7 +14,7 @@ from paddock.core.errors import UnknownNameError
 from paddock.core.variants import Value
 from paddock.games.registry import all_games, find_game
 from paddock.protocol.bodies import BoardTold
-from paddock.server.circuits.bodies import Kept, keep
+from paddock.server.circuits.bodies import KeptBody, keep
 from paddock.server.circuits.grounds import ground, ground_at, grounds_listed
 from paddock.server.refusals import Refusal
 
@@ -27,19 +27,19 @@ Options = tuple[tuple[str, Value], ...]
 
 
 @cache
-def circuit_picture(name: str, kind: str | None, theme: str) -> Kept:
+def circuit_picture(name: str, kind: str | None, theme: str) -> KeptBody:
     """A circuit as SVG."""
     return _picture(ground_at(name), kind, theme)
 
 
 @cache
-def circuit_board(name: str, kind: str | None) -> Kept:
+def circuit_board(name: str, kind: str | None) -> KeptBody:
     """A board of a circuit as JSON."""
     return _board(ground_at(name), kind)
 
 
 @cache
-def circuit_list() -> Kept:
+def circuit_list() -> KeptBody:
     """All circuits with a few facts, as JSON."""
     return keep(msgspec.json.encode(grounds_listed()))
 
@@ -56,14 +56,14 @@ def prepare_boards() -> None:
 # A race's
 
 
-def race_picture(game: str, circuit: str, options: Mapping[str, Value], theme: str) -> Kept:
+def race_picture(game: str, circuit: str, options: Mapping[str, Value], theme: str) -> KeptBody:
     """The circuit of a race as SVG, with the spaces that it is driven on."""
     if _laid(game, circuit, options) is ground(circuit):
         return circuit_picture(circuit, find_game(game).board, theme)
     return _laid_picture(game, circuit, _key(options), theme)
 
 
-def race_board(game: str, circuit: str, options: Mapping[str, Value]) -> Kept:
+def race_board(game: str, circuit: str, options: Mapping[str, Value]) -> KeptBody:
     """The board that a race is driven on, as JSON."""
     if _laid(game, circuit, options) is ground(circuit):
         return circuit_board(circuit, find_game(game).board)
@@ -71,12 +71,12 @@ def race_board(game: str, circuit: str, options: Mapping[str, Value]) -> Kept:
 
 
 @lru_cache(MOST_LAID)
-def _laid_picture(game: str, circuit: str, options: Options, theme: str) -> Kept:
+def _laid_picture(game: str, circuit: str, options: Options, theme: str) -> KeptBody:
     return _picture(_laid(game, circuit, dict(options)), find_game(game).board, theme)
 
 
 @lru_cache(MOST_LAID)
-def _laid_board(game: str, circuit: str, options: Options) -> Kept:
+def _laid_board(game: str, circuit: str, options: Options) -> KeptBody:
     return _board(_laid(game, circuit, dict(options)), find_game(game).board)
 
 
@@ -91,12 +91,12 @@ def _key(options: Mapping[str, Value]) -> Options:
 # Both
 
 
-def _picture(circuit: Circuit, kind: str | None, theme: str) -> Kept:
+def _picture(circuit: Circuit, kind: str | None, theme: str) -> KeptBody:
     _check(circuit, kind)
     return keep(draw(circuit, board=kind, theme=theme, wide=True).encode())
 
 
-def _board(circuit: Circuit, kind: str | None) -> Kept:
+def _board(circuit: Circuit, kind: str | None) -> KeptBody:
     _check(circuit, kind)
     laid = geometry(circuit, kind)
     told = BoardTold(

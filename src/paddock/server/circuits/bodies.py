@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 
-class Kept(NamedTuple):
+class KeptBody(NamedTuple):
     """A body, zipped, and the tag of just this version of it."""
 
     zipped: bytes
@@ -17,6 +17,6 @@ class Kept(NamedTuple):
         return gzip.decompress(self.zipped)
 
 
-def keep(body: bytes) -> Kept:
+def keep(body: bytes) -> KeptBody:
     """A body to be kept; its tag is weak, as it goes out zipped and unzipped."""
-    return Kept(gzip.compress(body, mtime=0), f'W/"{sha256(body).hexdigest()[:32]}"')
+    return KeptBody(gzip.compress(body, mtime=0), f'W/"{sha256(body).hexdigest()[:32]}"')

@@ -6,7 +6,7 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.datastructures import State
 
-from paddock.server.circuits.bodies import Kept
+from paddock.server.circuits.bodies import KeptBody
 
 AnyRequest = Request[Any, Any, State]
 JSON: Final = "application/json"
@@ -17,7 +17,7 @@ ASK_AGAIN: Final = "no-cache"
 
 def answer(
     request: AnyRequest,
-    kept: Kept,
+    kept: KeptBody,
     media_type: str,
     caching: str,
     *,

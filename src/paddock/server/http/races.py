@@ -6,7 +6,7 @@ from typing import Final
 from litestar import Response, get, route
 from litestar.di import NamedDependency
 
-from paddock.protocol.bodies import EventLog, RaceList, Replay
+from paddock.protocol.bodies import EventsTold, RaceList, Replay
 from paddock.server.circuits.boards import race_board, race_picture
 from paddock.server.http.circuits import A_BOARD, FOR_PICTURES, SVG, Theme
 from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
@@ -86,9 +86,9 @@ async def read_replay(hub: NamedDependency[Hub], race_id: RaceId) -> Replay:
     tags=TAGS,
     responses=problems("not_found", "wrong_time", "storage"),
 )
-async def read_events(hub: NamedDependency[Hub], race_id: RaceId) -> EventLog:
+async def read_events(hub: NamedDependency[Hub], race_id: RaceId) -> EventsTold:
     """All that happened, with the rules behind it, as a spectator may know it."""
-    return await replays.event_log(hub, race_id)
+    return await replays.events_told(hub, race_id)
 
 
 # What it is driven on

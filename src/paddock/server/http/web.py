@@ -11,7 +11,7 @@ from litestar import Response, route
 from litestar.params import FromPath
 
 from paddock.core.errors import PaddockError
-from paddock.server.circuits.bodies import Kept, keep
+from paddock.server.circuits.bodies import KeptBody, keep
 from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
 from paddock.server.refusals import Refusal
 
@@ -52,9 +52,9 @@ class WebFolder:
 
     def __init__(self, root: Path) -> None:
         self.root: Path = root.resolve()
-        self._kept: dict[Path, tuple[tuple[int, int], Kept]] = {}
+        self._kept: dict[Path, tuple[tuple[int, int], KeptBody]] = {}
 
-    def find(self, path: str) -> Kept:
+    def find(self, path: str) -> KeptBody:
         """The file of this path, as `core/words.js`."""
         file = self._inside(path)
         if file is None:

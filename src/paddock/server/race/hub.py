@@ -49,7 +49,7 @@ STOPPING: Final = Closing(
 GONE: Final = Closing(because="gone", message="This table is no longer there.")
 
 
-class Kept:
+class KeptRace:
     """A race in memory, and what drives it on."""
 
     def __init__(self, live: LiveRace, driving: Driving, proposing: Proposing) -> None:
@@ -78,7 +78,7 @@ class Hub:
         """Whether no other process serves the same races."""
         self.is_stopping: bool = False
         self.process: str = process_name()
-        self.kept: dict[str, Kept] = {}
+        self.kept: dict[str, KeptRace] = {}
         self._presence_due: set[str] = set()
         self._channels: ChannelsPlugin = channels
         self._tasks: set[asyncio.Task[None]] = set()
@@ -160,15 +160,15 @@ class Hub:
             if self.kept.get(id) is kept:
                 return kept.live
 
-    def _keep(self, id: str) -> Kept:
+    def _keep(self, id: str) -> KeptRace:
         live = LiveRace(self.storage, id, self.settings.limits.kept_moves)
         live.on_moved = self._moved
         driving = Driving(live, self.thinkers, lambda seat: self.hand_to_bot(live, seat))
-        self.kept[id] = Kept(live, driving, Proposing(live, self.engineer, self.run))
+        self.kept[id] = KeptRace(live, driving, Proposing(live, self.engineer, self.run))
         metrics.RACES.set(len(self.kept))
         return self.kept[id]
 
-    def _drop(self, kept: Kept) -> None:
+    def _drop(self, kept: KeptRace) -> None:
         """Forget a race that could not be read."""
         if self.kept.get(kept.live.id) is kept and not kept.live.audience.connections:
             self.kept.pop(kept.live.id, None)
@@ -237,7 +237,7 @@ class Hub:
             self._say_gone(kept)
         self.nudge(kept.live, patience)
 
-    def _say_gone(self, kept: Kept) -> None:
+    def _say_gone(self, kept: KeptRace) -> None:
         for connection in kept.live.audience.connections:
             connection.close(encode(GONE))
         self.kept.pop(kept.live.id, None)

@@ -9,7 +9,7 @@ from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.records import Record
 from paddock.core.steps import Step
-from paddock.protocol.bodies import Chance, EventLog, Replay
+from paddock.protocol.bodies import Chance, EventsTold, Replay
 from paddock.protocol.patches import UNCHANGED, difference
 from paddock.protocol.told import Moment, Move
 from paddock.server.race.hub import Hub
@@ -42,9 +42,9 @@ async def record_text(hub: Hub, race_id: str) -> str:
     return await asyncio.to_thread(record_of, await _log(hub, race_id))
 
 
-async def event_log(hub: Hub, race_id: str) -> EventLog:
+async def events_told(hub: Hub, race_id: str) -> EventsTold:
     """All that has happened, as a spectator may know it."""
-    return await asyncio.to_thread(_event_log, await _log(hub, race_id))
+    return await asyncio.to_thread(_events_told, await _log(hub, race_id))
 
 
 async def replay_told(hub: Hub, race_id: str) -> Replay:
@@ -77,10 +77,10 @@ def record_of(log: Log) -> str:
     return Record(heading, race.record.steps).text()
 
 
-def _event_log(log: Log) -> EventLog:
+def _events_told(log: Log) -> EventsTold:
     race = _race(log)
     version = log.rows[-1].number if log.rows else 0
-    return EventLog(version, [event_told(event, EVERYONE, race.names) for event in race.events])
+    return EventsTold(version, [event_told(event, EVERYONE, race.names) for event in race.events])
 
 
 # Replays
