@@ -5,7 +5,7 @@ import pytest
 from paddock.core.cars import NOBODY
 from paddock.core.entries import Entry, Livery, one_car_a_seat
 from paddock.core.errors import PaddockError
-from paddock.core.result import Result, SeatScore, TeamScore, result_of, team_entries
+from paddock.core.result import Result, TeamScore, result_of, team_entries
 from paddock.core.standings import Standing
 from paddock.games.registry import start
 
@@ -92,13 +92,6 @@ def test_a_team_wins_with_all_its_seats():
         (2, [2, 3], [2, 3]), (1, [0, 1], [0, 1]),
     ]  # fmt: skip
     assert result.winners == [2, 3]
-
-
-def test_a_result_finds_a_car_and_refuses_another():
-    result = Result(result_of(ranked(*TWO_CARS)).cars, [SeatScore(0, 1)])
-    assert result.finish(3).place == 4
-    with pytest.raises(ValueError, match="expected car 9"):
-        result.finish(9)
 
 
 def test_a_race_under_way_has_no_result():

@@ -55,7 +55,7 @@ def test_mean_places_are_those_that_were_shared():
 def test_a_tally_names_the_first_of_those_who_share_a_win():
     tally = Tally()
     standings = [standing(2, 1), standing(0, 1), standing(1, 3)]
-    tally.add_race(0, standings, result_of(standings), (5, 8))
+    tally.add_race(0, result_of(standings), (5, 8))
     columns = columns_of(tally, 0)
     assert list(columns.winner) == [2]
     assert list(columns.place) == [1, 1, 3]

@@ -13,7 +13,6 @@ from paddock.core.events import SILENT, Log
 from paddock.core.generator import Generator
 from paddock.core.result import Result
 from paddock.core.rules import Rules, State
-from paddock.core.standings import Standing
 from paddock.core.steps import Step
 
 LONGEST_RACE: Final = 10_000_000
@@ -68,13 +67,12 @@ class Tally:
         """1 for a car that has a place in the result, 0 for one that dropped out."""
         self.car_points: list[int] = []
 
-    def add_race(
-        self, number: i64, standings: list[Standing], result: Result, counts: tuple[i64, i64]
-    ) -> None:
+    def add_race(self, number: i64, result: Result, counts: tuple[i64, i64]) -> None:
         """Write down a race that has ended."""
         turns: i64 = 0
         winners = result.winners
-        for car in standings:
+        for finish in result.cars:
+            car = finish.standing
             turns = max(turns, car.turns)
             self.car_race.append(number)
             self.car_number.append(car.car)
@@ -84,7 +82,7 @@ class Tally:
             self.car_distance.append(car.distance)
             self.car_turns.append(car.turns)
             self.car_ranked.append(1 if car.ranked else 0)
-            self.car_points.append(result.finish(car.car).points)
+            self.car_points.append(finish.points)
         self.race.append(number)
         self.winner.append(winners[0] if winners else NOBODY)
         self.turns.append(turns)
@@ -143,5 +141,5 @@ def _play_races(
             bot.generator.reseed(seed, number, stream)
         state = rules.setup(len(bots))
         counts = play_out(rules, state, bots, dice)
-        tally.add_race(number, rules.standings(state), rules.result(state), counts)
+        tally.add_race(number, rules.result(state), counts)
     return tally

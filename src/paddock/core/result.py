@@ -9,13 +9,22 @@ from paddock.core.standings import Standing
 class Finish:
     """How one car came out of a race."""
 
-    def __init__(self, entry: Entry, place: i64, status: str, points: i64 = 0) -> None:
-        self.entry: Entry = entry
+    def __init__(self, standing: Standing, place: i64, points: i64 = 0) -> None:
+        self.standing: Standing = standing
+        """Where it stood at the end."""
         self.place: i64 = place
         """Its place; cars may share one. 0 where it has none: out, disqualified, or unfinished."""
-        self.status: str = status
-        """The word that its standing has, as `finished`, `out` or `disqualified`."""
         self.points: i64 = points
+
+    @property
+    def entry(self) -> Entry:
+        """The car."""
+        return self.standing.entry
+
+    @property
+    def status(self) -> str:
+        """The word that its standing has, as `finished`, `out` or `disqualified`."""
+        return self.standing.status
 
 
 class SeatScore:
@@ -64,13 +73,6 @@ class Result:
             return [seat for team in self.teams if team.place == 1 for seat in team.seats]
         return [score.seat for score in self.seats if score.place == 1]
 
-    def finish(self, car: i64) -> Finish:
-        """How a car came out of the race."""
-        for finish in self.cars:
-            if finish.entry.car == car:
-                return finish
-        raise ValueError(f"expected car {car} in the result, but it is not there")
-
 
 def result_of(standings: list[Standing], points: tuple[int, ...] = ()) -> Result:
     """The result of a race in which cars are ranked as they stand, and seats by their best car.
@@ -81,7 +83,7 @@ def result_of(standings: list[Standing], points: tuple[int, ...] = ()) -> Result
     for standing in standings:
         place: i64 = standing.place if standing.ranked else 0
         given = points[place - 1] if 0 < place <= len(points) else 0
-        cars.append(Finish(standing.entry, place, standing.status, given))
+        cars.append(Finish(standing, place, given))
     return Result(cars, seat_scores(cars), has_points=bool(points))
 
 
