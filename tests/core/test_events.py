@@ -150,3 +150,20 @@ def test_a_log_of_ones_own_hears_what_is_told():
 
 def test_chance_nobody_the_clock_and_everyone_are_no_seats_and_never_each_other():
     assert sorted({CHANCE, NOBODY, CLOCK, EVERYONE}) == [-4, -3, -2, -1]
+
+
+def test_an_event_carries_as_many_values_as_it_needs():
+    train = EventKind("train", "car b c d e f", "{car} took {b} {c} {d} {e} {f} along.")
+    log = EventLog()
+    log.tell_values(train, "TOY-003", [0, 1, 2, 3, 4, 5])
+    assert log.events[0].text() == "red took 1 2 3 4 5 along."
+    assert log.events[0].parameters()["f"] == 5
+
+
+def test_a_long_whisper_is_redacted_for_the_others():
+    hand = EventKind("hand", "car b c d e", "{car} was dealt {b} {c} {d} {e}.")
+    dealt = EventKind("dealt", "car", "{car} was dealt cards.")
+    log = EventLog()
+    log.whisper_values(1, dealt, hand, "TOY-001", [1, 7, 8, 9, 6])
+    assert log.events[0].seen_by(1).text() == "blue was dealt 7 8 9 6."
+    assert log.events[0].seen_by(0).text() == "blue was dealt cards."
