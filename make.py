@@ -16,21 +16,8 @@ from workshop.calling import call
 from workshop.environments import GROUPS, prepare, prepare_compiled, prepare_node, uv
 from workshop.lanes import side_by_side
 from workshop.needs import chromium_is_there, compiler_is_there, postgresql_is_there
-from workshop.parts import (
-    WEB_TESTS,
-    check,
-    pytest,
-    test_compiled,
-    test_others,
-    test_races,
-    test_rules,
-    test_server,
-    test_web,
-)
+from workshop.parts import AT_ONCE, WEB_TESTS, all_parts, check, pytest, test_compiled
 from workshop.places import COMPILED_VENV, HERE, LOCK, MADE, program
-
-AT_ONCE = 2
-"""Jobs that run side by side: CI has two cores; three at once took just as long."""
 
 
 def run(*args: str) -> None:
@@ -47,15 +34,14 @@ def test(*args: str) -> None:
     prepare_node()
     postgresql_is_there()
     chromium_is_there()
-    compiled = [test_compiled] if compiler_is_there() else []
-    if args:
-        check()
-        pytest(*args)
-        for test_build in compiled:
-            test_build(*args)
-    else:
-        short = (check, test_rules, test_races, test_others)
-        side_by_side(test_web, *compiled, test_server, *short, at_once=AT_ONCE)
+    compiled = compiler_is_there()
+    if not args:
+        side_by_side(*all_parts(compiled=compiled), at_once=AT_ONCE)
+        return
+    check()
+    pytest(*args)
+    if compiled:
+        test_compiled(*args)
 
 
 def compile() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from workshop.calling import call
-from workshop.lanes import side_by_side
-from workshop.parts import BESIDE_OTHERS
+from workshop.lanes import Job, side_by_side
+from workshop.parts import BESIDE_OTHERS, SHARED
 
 FAILING = """
 import pytest, time
@@ -25,6 +25,15 @@ def test_tyres():
     time.sleep({seconds})
 """
 
+NOTING = """
+import pytest, time
+
+@pytest.mark.parametrize("wheel", range(2))
+def test_it(wheel):
+    open({done!r}, "a").write("{name} ")
+    time.sleep(0.2)
+"""
+
 
 def test_jobs_side_by_side_are_all_done_and_those_that_failed_are_named(
     capfd: pytest.CaptureFixture[str],
@@ -38,8 +47,9 @@ def test_jobs_side_by_side_are_all_done_and_those_that_failed_are_named(
         call(sys.executable, "-c", "print('runs')")
         done.append("engine")
 
+    engine, tyres = Job("test engine", test_engine), Job("test tyres", test_tyres)
     with pytest.raises(SystemExit, match=r"failed: test tyres \(SystemExit\(3\)\)$"):
-        side_by_side(test_tyres, test_engine, test_engine, at_once=2)
+        side_by_side(tyres, engine, engine, at_once=2)
     assert done == ["engine", "engine"]
     said = capfd.readouterr().out
     assert said.count("\nruns\n") == 2
@@ -62,7 +72,8 @@ def test_while_jobs_run_it_is_said_which_and_what_they_do(
     def check_tyres() -> None:
         call(sys.executable, "-c", "pass")
 
-    side_by_side(test_engine, check_tyres, at_once=1)
+    jobs = (Job("test engine", test_engine), Job("check tyres", check_tyres))
+    side_by_side(*jobs, at_once=1)
     lines = capfd.readouterr().out.splitlines()
     name = Path(sys.executable).stem
     assert f"0:00 | test engine: {name}, 0 s" in lines
@@ -80,7 +91,7 @@ def test_a_failure_is_shown_with_its_traceback_while_the_other_tests_still_run(
         call(sys.executable, *pytest_words)
 
     with pytest.raises(SystemExit, match=r"failed: test car \(SystemExit\(1\)\)$"):
-        side_by_side(test_car, at_once=1)
+        side_by_side(Job("test car", test_car), at_once=1)
     said = capfd.readouterr().out
     shown, _, after = said.partition("66 % of 3 tests")
     assert after, said
@@ -89,3 +100,21 @@ def test_a_failure_is_shown_with_its_traceback_while_the_other_tests_still_run(
     assert "oil is low" in shown
     assert "assert 'oil' == 'full'" not in after.replace("- assert 'oil' == 'full'", "")
     assert "1 failed, 1 passed, 1 skipped in " in after
+
+
+def test_runs_that_share_their_tests_run_each_module_once(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    tests, claims, done = tmp_path / "tests", tmp_path / "claims", tmp_path / "done"
+    tests.mkdir()
+    claims.mkdir()
+    for name in ("brakes", "engine", "tyres"):
+        (tests / f"test_{name}.py").write_text(NOTING.format(done=str(done), name=name))
+    words = (*BESIDE_OTHERS, "-p", "no:cacheprovider", "-p", "workshop.sharing", str(tests))
+
+    def test_car() -> None:
+        call(sys.executable, "-m", "pytest", *words, **{SHARED: str(claims)})
+
+    side_by_side(*[Job(f"test car {number}", test_car) for number in (1, 2)], at_once=2)
+    assert sorted(done.read_text().split()) == ["brakes"] * 2 + ["engine"] * 2 + ["tyres"] * 2
+    assert sum(map(int, re.findall(r"(\d) passed", capfd.readouterr().out))) == 6

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
+from functools import partial
 from pathlib import Path
 
 from workshop.calling import LISTENER, call
 from workshop.environments import prepare, prepare_compiled, prepare_node
+from workshop.lanes import Job
 from workshop.places import COMPILED_VENV, HERE, NODE_MODULES, VENV, program
 
+AT_ONCE = 4
+"""Parts that run side by side: CI has two cores, and tests with browsers wait half the time."""
 LEAST_COVERAGE = "98"
 RULES_TESTS = (
     "tests/contract/test_contract.py", "tests/core", "tests/games",
@@ -23,6 +28,8 @@ WEB_TESTS = "tests/web"
 ONCE_MORE = ("--reruns=1", "--max-suite-reruns=3")
 """With browsers, processes and secret dice a machine can be too slow or a race too odd: what fails
 is tried once more, both are told, and what fails often fails."""
+SHARED = "PADDOCK_SHARED_TESTS"
+"""The variable that names a folder, empty at first, in which runs claim modules of tests."""
 BESIDE_OTHERS = ("-p", "workshop.progress", "--tb=no", "--no-header", "--override-ini",
                  "console_output_style=classic")  # fmt: skip
 """Tell how far the tests are, and failures when they happen instead of at the end."""
@@ -31,6 +38,16 @@ BYTECODE = {
     "PYTHONPYCACHEPREFIX": str(HERE / "build" / "bytecode"),
 }
 """Keep what Python makes of its sources: the tests start an interpreter some hundred times."""
+
+
+def all_parts(*, compiled: bool) -> list[Job]:
+    """What `test` does, in the order in which it begins: first what takes longest."""
+    web = shared("web", WEB_TESTS, 3)
+    server = shared("server", SERVER_TESTS, 2)
+    builds = [Job("compiled build", test_compiled)] if compiled else []
+    short = [Job("checks", check), Job("rules", test_rules), Job("races", test_races),
+             Job("all others", test_others)]  # fmt: skip
+    return [*web[:2], *builds, server[0], web[2], server[1], *short]
 
 
 def check() -> None:
@@ -63,14 +80,19 @@ def test_races() -> None:
     pytest(*RACES_TESTS)
 
 
-def test_server() -> None:
-    """The tests of the server, which wait for disks and sockets more than they reckon."""
-    pytest(SERVER_TESTS, *ONCE_MORE)
+def shared(title: str, folder: str, runs: int) -> list[Job]:
+    """The tests of a folder in several runs side by side: they wait more than they reckon."""
+    claims = HERE / "build" / "claims" / title
+    shutil.rmtree(claims, ignore_errors=True)
+    claims.mkdir(parents=True)
+    test = partial(test_share, folder, str(claims))
+    return [Job(f"{title} {number}", test) for number in range(1, runs + 1)]
 
 
-def test_web() -> None:
-    """The tests of the browser client, in a browser."""
-    pytest(WEB_TESTS, *ONCE_MORE)
+def test_share(folder: str, claims: str) -> None:
+    """The tests of a folder that nobody else has taken."""
+    sharing = {SHARED: claims}
+    pytest(folder, *ONCE_MORE, "-p", "workshop.sharing", venv=VENV, **sharing)
 
 
 def test_others() -> None:

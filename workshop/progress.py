@@ -1,15 +1,13 @@
 """A plugin of pytest's: tells `make.py` how far the tests are, and every failure at once."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Generator
+from typing import Any
 
-if TYPE_CHECKING:  # make.py, which reads what is told here, runs without pytest
-    import pytest
+import pytest
 
-MARK = "\x1e"
-"""A line from here on is told to `make.py`, as JSON, and is no part of what pytest says."""
+from workshop.lanes import MARK
+
 SHOWN_AT_ONCE = ("failed", "rerun")
 
 
@@ -35,10 +33,13 @@ class Progress:
         """A test was set up, was run or was put away."""
         self._show(report)
 
-    def pytest_runtest_logfinish(self) -> None:
-        """A test is over."""
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self) -> Generator[None, Any, Any]:
+        """A test is run, and over, here or where else they are shared."""
+        result = yield
         self._done += 1
         self._tell()
+        return result
 
     def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:
         """Count what passed without a dot."""
