@@ -4,7 +4,6 @@ import json
 import os
 import re
 import runpy
-import sys
 import tomllib
 from pathlib import Path
 
@@ -19,27 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent
 def developer_words() -> list[str]:
     make = runpy.run_path(str(ROOT / "make.py"))
     return [make["word_of"](command) for command in make["COMMANDS"]]
-
-
-def test_jobs_side_by_side_are_all_done_and_those_that_failed_are_named(
-    capfd: pytest.CaptureFixture[str],
-) -> None:
-    make = runpy.run_path(str(ROOT / "make.py"))
-    done: list[str] = []
-
-    def test_tyres() -> None:
-        make["call"](sys.executable, "-c", "print('flat'); raise SystemExit(3)")
-
-    def test_engine() -> None:
-        make["call"](sys.executable, "-c", "print('runs')")
-        done.append("engine")
-
-    with pytest.raises(SystemExit, match=r"failed: test tyres \(SystemExit\(3\)\)$"):
-        make["side_by_side"](test_tyres, test_engine, test_engine)
-    assert done == ["engine", "engine"]
-    said = capfd.readouterr().out
-    assert said.count("\nruns\n") == 2
-    assert re.search(r"^test tyres: \d+ s\nflat$", said, re.MULTILINE)
 
 
 def test_make_knows_every_developer_command() -> None:

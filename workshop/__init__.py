@@ -1,0 +1,1 @@
+"""What the words of `make.py` are made of; it needs Python's standard library and no more."""
