@@ -14,7 +14,7 @@ from paddock.protocol.messages import Resumed, Said, TableChanged, Welcome
 from paddock.protocol.told import ResultTold, StandingTold, TableTold
 from paddock.server.race.asking import Asked, Asking, seats_asked
 from paddock.server.race.clocks import Clocks
-from paddock.server.race.ledger import held_in, hold, hold_only, race_of, rules_of, seat_cars
+from paddock.server.race.ledger import held_in, hold, hold_only, race_of, rules_of, seats_by_car
 from paddock.server.race.lines import answer_in, seat_of, undone_by, withdrawn_in
 from paddock.server.race.stopwatches import Stopwatch
 from paddock.server.refusals import Refusal
@@ -140,8 +140,7 @@ class FollowedRace:
 
     def _set_race(self, rows: Sequence[StepRow]) -> None:
         self.version = rows[-1].number if rows else 0
-        cars = seat_cars(self.row, len(self.seats))
-        self._called = {car: seat for seat, car in enumerate(cars)}
+        self._called = seats_by_car(self.row, len(self.seats))
         self.asking = Asking()
         self.clocks = Clocks(self.row, self._called)
         self.stopwatch = Stopwatch([])

@@ -57,6 +57,11 @@ def seat_cars(row: RaceRow, seats: int) -> list[str]:
     return find_game(row.game).seat_cars(row.options, seats)
 
 
+def seats_by_car(row: RaceRow, seats: int) -> dict[str, int]:
+    """The seats by their cars, which their decisions begin with."""
+    return {car: seat for seat, car in enumerate(seat_cars(row, seats))}
+
+
 def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
     """What was settled before the race; with the dice's secret."""
     names, cars = tuple(seat.name for seat in seats), tuple(seat_cars(row, len(seats)))
