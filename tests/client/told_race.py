@@ -37,12 +37,30 @@ class ToldRace:
             version=len(race.steps),
             state=race.rules.to_json(race.state),
             standings=[
-                StandingTold(c.seat, c.place, c.grid, c.lap, c.distance, c.turns, c.status)
+                StandingTold(
+                    c.seat,
+                    c.place,
+                    c.grid,
+                    c.lap,
+                    c.distance,
+                    c.turns,
+                    c.status,
+                    c.car,
+                    c.name,
+                    c.livery.paint,
+                )
                 for c in race.standings
             ],
             question=asked
             and QuestionAsked(
-                asked.kind, asked.seat, asked.task, asked.text(race.names), asked.dice
+                asked.kind,
+                asked.seat,
+                asked.task,
+                asked.text(race.names),
+                "chance" if race.rolling else "seat",
+                race.asked,
+                [],
+                asked.dice,
             ),
             choices=[
                 Choice(step.text, step.kind, step.parameters())
@@ -104,6 +122,7 @@ def table_told(**changes):
         "id": RACE,
         "game": "f1-dice",
         "circuit": "grandprix-speedway",
+        "edition": 1,
         "options": {},
         "rules": 1,
         "status": "racing",

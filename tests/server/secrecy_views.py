@@ -7,6 +7,7 @@ import msgspec
 from secrecy_ears import Ear
 from secrecy_server import Truth
 
+from paddock.client import SPECTATOR
 from paddock.core.dice import Roll
 from paddock.core.events import Event
 from paddock.core.race import Race
@@ -42,8 +43,8 @@ def check_ear(ear: Ear, truth: Truth) -> int:
 
 def _check_proposal(message: Proposal, race: Race[Any], seat: int) -> None:
     """It is for the seat that decides, and one of its own choices."""
-    assert race.rules.actor(race.state) == seat
-    assert message.text in ["", *(step.text for step in race.rules.actions(race.state))]
+    assert seat in race.asked
+    assert message.text in ["", *(step.text for step in race.choices_of(seat))]
 
 
 def _check_move(message: Moved, before: Race[Any], race: Race[Any], seat: int) -> None:
@@ -57,34 +58,68 @@ def _check_move(message: Moved, before: Race[Any], race: Race[Any], seat: int) -
 
 
 def allowed_moment(race: Race[Any], known: Moment, seat: int) -> Json:
-    """The race as a seat may know it; open steps are the business of the seat that decides."""
-    question = race.question
-    is_asked = question is not None and not race.rolling and question.seat == seat
-    steps = race.rules.open_steps(race.state) if is_asked else []
+    """The race as a seat may know it; open steps are the business of the seats that decide."""
+    steps = race.choices_of(seat)
     return {
         "version": known.version,
-        "state": plain(race.rules.to_json(race.rules.view(race.state, seat))),
+        "state": plain(race.rules.to_json(race.view(seat))),
         "standings": [_standing(car) for car in race.standings],
-        "question": None
-        if question is None
-        else {
-            "kind": question.kind,
-            "seat": question.seat,
-            "task": question.task,
-            "text": question.text(race.names),
-            "dice": question.dice,
-        },
+        "question": None if race.over else _question(race, seat),
         "choices": [
             {"text": step.text, "kind": step.kind, "parameters": step.parameters()}
             for step in steps
         ],
         "clocks": [],
+        "result": None if not race.over else _result(race),
+    }
+
+
+def _question(race: Race[Any], seat: int) -> Json:
+    """One's own question; to others that of the first seat, as if it had not answered a thing."""
+    asked = race.asked
+    table = race.answers.table(seat)
+    if asked and seat not in asked:
+        table = race.rules.facing(race.state, asked[0])
+    question = race.rules.question(table)
+    return {
+        "kind": question.kind,
+        "seat": question.seat,
+        "task": question.task,
+        "text": question.text(race.names),
+        "actor": "chance" if race.rolling else "clock" if race.timed else "seat",
+        "asked": asked,
+        "answered": race.answered,
+        "dice": question.dice,
     }
 
 
 def _standing(car: Any) -> Json:
-    names = ("seat", "place", "grid", "lap", "distance", "turns", "status", "space", "ranked")
-    return {name: getattr(car, name) for name in names}
+    names = ("place", "grid", "lap", "distance", "turns", "status", "car", "name", "space")
+    entry = car.entry
+    return {
+        "seat": max(car.seat, SPECTATOR),
+        **{name: getattr(car, name) for name in names},
+        "paint": entry.livery.paint,
+        "trim": entry.livery.trim,
+        "team": entry.team,
+        "ranked": car.ranked,
+    }
+
+
+def _result(race: Race[Any]) -> Json:
+    result = race.result
+    return {
+        "cars": [
+            {"car": one.entry.car, "place": one.place, "status": one.status, "points": one.points}
+            for one in result.cars
+        ],
+        "seats": [
+            {"seat": one.seat, "place": one.place, "points": one.points} for one in result.seats
+        ],
+        "teams": [vars(one) for one in result.teams],
+        "has_points": result.has_points,
+        "winners": result.winners,
+    }
 
 
 def step_seen(step: Step, number: int, seat: int) -> Json:

@@ -16,6 +16,7 @@ RACE = RaceRow(
     game="f1-dice",
     rules=1,
     circuit="ring",
+    edition=1,
     options={"laps": 2, "weather": "rain"},
     dice="sealed",
     secret="5ec2e7",

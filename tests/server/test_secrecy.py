@@ -26,7 +26,7 @@ from toy_game import PACK
 FIELDS = {
     "Welcome": "because protocol seat table race events",
     "Resumed": "version seat table",
-    "Moved": "since version steps events patch standings question choices clocks",
+    "Moved": "since version steps events patch standings question choices clocks result",
     "TableChanged": "table",
     "Presence": "seats watchers",
     "Said": "seat name text at",
@@ -36,14 +36,19 @@ FIELDS = {
     "Refused": "id code message version",
     "Pong": "id",
     "Closing": "because message",
-    "TableTold": "id game circuit options rules status dice commitment seats host listed proposals"
-    " created code clock undo rematch secret",
+    "TableTold": "id game circuit edition options rules status dice commitment seats host listed"
+    " proposals created code clock undo rematch secret",
     "SeatTold": "seat car kind name driver level words agrees",
     "Clock": "bank increment",
     "UndoAsked": "seat steps",
-    "Moment": "version state standings question choices clocks",
-    "StandingTold": "seat place grid lap distance turns status space ranked",
-    "QuestionAsked": "kind seat task text dice",
+    "Moment": "version state standings question choices clocks result",
+    "StandingTold": "seat place grid lap distance turns status car name paint trim team space"
+    " ranked",
+    "ResultTold": "cars seats teams has_points winners",
+    "FinishTold": "car place status points",
+    "SeatScoreTold": "seat place points",
+    "TeamScoreTold": "team place points cars seats",
+    "QuestionAsked": "kind seat task text actor asked answered dice",
     "Choice": "text kind parameters",
     "StepTold": "number text seat kind parameters dice",
     "EventTold": "kind rule step text parameters",

@@ -64,7 +64,7 @@ def test_a_code_leads_to_its_table_while_it_is_in_the_lobby(conn: Connection) ->
     table(conn, "b")
     assert queries.find_code(conn, "BCDFGH") == "a"
     assert queries.find_code(conn, "") is None
-    assert queries.begin_race(conn, "a", 1)
+    assert queries.begin_race(conn, "a", 1, 1)
     assert queries.find_code(conn, "BCDFGH") is None
 
 
@@ -96,7 +96,7 @@ def test_an_open_seat_is_claimed_once(conn: Connection) -> None:
 
 def test_no_seat_is_claimed_once_the_race_has_begun(conn: Connection) -> None:
     table(conn, "a")
-    queries.begin_race(conn, "a", 1)
+    queries.begin_race(conn, "a", 1, 1)
     assert not queries.claim_seat(conn, "a", 1, "bob", "bob's")
     assert found(conn, "a")[1][1] == seat(1)
 
@@ -131,8 +131,8 @@ def test_a_seat_is_changed_and_the_table_with_it(conn: Connection) -> None:
 
 def test_a_race_begins_once(conn: Connection) -> None:
     table(conn, "a", code="BCDFGH")
-    assert queries.begin_race(conn, "a", 4, ["Ann", "Bob"])
-    assert not queries.begin_race(conn, "a", 5, ["Eve", "Eve"])
+    assert queries.begin_race(conn, "a", 4, 2, ["Ann", "Bob"])
+    assert not queries.begin_race(conn, "a", 5, 3, ["Eve", "Eve"])
     race, seats = found(conn, "a")
     assert (race.status, race.rules, race.code) == ("racing", 4, "")
     assert [seat.name for seat in seats] == ["Ann", "Bob"]

@@ -28,7 +28,8 @@ from storage_rows import RACE
 import paddock
 from paddock.core.cars import CARS
 from paddock.protocol.messages import TableChanged, Welcome
-from paddock.server.race.clocks import clocks_of
+from paddock.server.race.clocks import Clocks
+from paddock.server.race.ledger import seats_by_car
 from paddock.server.storage.rows import StepRow
 
 SOMEBODY: Json = {"kind": "me", "name": "Alan"}
@@ -280,9 +281,15 @@ def test_clocks_know_whose_time_it_was_by_the_car():
         clock_increment=0,
     )
     rows = [StepRow(1, "dice W W W W W W", 0, 0), StepRow(2, "blue drive", 0, 5_000)]
-    assert clocks_of(race, 2, rows).all_left() == [595_000, 600_000]
-    usual = replace(race, options={})
-    assert clocks_of(usual, 2, rows).all_left() == [600_000, 595_000]
+    assert left(race, rows) == [595_000, 600_000]
+    assert left(replace(race, options={}), rows) == [600_000, 595_000]
+
+
+def left(race, rows):
+    """The clocks of two seats as a log tells them."""
+    clocks = Clocks(race, seats_by_car(race, 2))
+    clocks.read(rows)
+    return clocks.all_left()
 
 
 COLOURS = ["green", "yellow", "red", "blue"] * 3

@@ -9,6 +9,7 @@ from paddock.circuits import find_circuit
 from paddock.client.errors import ClientError
 from paddock.client.table import Table
 from paddock.client.turn import Turn
+from paddock.core.errors import UnknownNameError, VersionError
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 from paddock.games.registry import find_game
@@ -24,7 +25,7 @@ def play_bot(table: Table, level: str, seed: int | None = None, roll: Roll | Non
     own_seed = secrets.randbits(32) if seed is None else seed
     bot = make_bot(level, rules, own_seed, table.seat)
     for turn in table.turns():
-        if not turn.dice:
+        if turn.question.actor == "seat":
             turn.take(decision(bot, turn))
         elif roll is None:
             raise ClientError(f"expected a way to throw {', '.join(turn.dice)}, but got none")
@@ -39,11 +40,9 @@ def decision(bot: Bot[Any], turn: Turn) -> str:
 
 
 def rules_of(table: TableTold) -> Rules[Any]:
-    """The rules that a race is driven by; they must be those that this Paddock has."""
-    rules = find_game(table.game).rules(find_circuit(table.circuit), table.options)
-    if rules.version != table.rules:
-        raise ClientError(
-            f"the race is driven by rules {table.rules} of {table.game}, but this Paddock has"
-            f" rules {rules.version}"
-        )
-    return rules
+    """The rules that a race is driven by, on its board; this Paddock must know them."""
+    try:
+        circuit = find_circuit(table.circuit, table.edition)
+        return find_game(table.game).rules(circuit, table.options, table.rules)
+    except (VersionError, UnknownNameError) as error:
+        raise ClientError(f"the race cannot be driven by this Paddock's bots: {error}") from error

@@ -15,7 +15,7 @@ from paddock.protocol.messages import (
     Welcome,
 )
 from paddock.protocol.patches import patched
-from paddock.protocol.told import EventTold, Moment, TableTold
+from paddock.protocol.told import EventTold, Moment, QuestionAsked, TableTold
 
 SPECTATOR: Final = NO_SEAT
 
@@ -33,6 +33,11 @@ class Follower:
         """Of sealed dice, as it was first shown; it never changes."""
         self.events: list[EventTold] = []
         """What has happened since the last `welcome`, after the few that it told."""
+        self.since: int = 0
+        """The version since which this seat knows and is asked what it is now.
+
+        Answers of others who are asked at once with it do not count.
+        """
         self.present: list[int] = []
         self.watchers: int = 0
         self.proposal: Proposal | None = None
@@ -51,20 +56,21 @@ class Follower:
     @property
     def asked(self) -> bool:
         """Whether the race waits for this seat's player."""
-        return self.seat != SPECTATOR and self.seat == self._typist
-
-    @property
-    def _typist(self) -> int:
-        """The seat that answers now; the host throws real dice for the bots. -1 for nobody."""
         table, race = self.table, self.race
-        if table is None or race is None or race.question is None or table.status != "racing":
+        if self.seat == SPECTATOR or table is None or race is None or race.question is None:
+            return False
+        if table.status != "racing":
+            return False
+        if race.question.actor == "seat":
+            is_player = table.seats[self.seat].driver == "player"
+            return is_player and self.seat in race.question.asked
+        return race.question.actor == "chance" and self.seat == self._thrower(table, race.question)
+
+    def _thrower(self, table: TableTold, question: QuestionAsked) -> int:
+        """The seat that throws real dice, for bots that of the host; -1 for nobody."""
+        if table.dice != "real":
             return SPECTATOR
-        question = race.question
-        if question.dice and table.dice != "real":
-            return SPECTATOR
-        if table.seats[question.seat].driver == "player":
-            return question.seat
-        return table.host if question.dice else SPECTATOR
+        return question.seat if table.seats[question.seat].driver == "player" else table.host
 
     def follow(self, message: FromServer) -> bool:
         """Take in a message; false where it does not fit, and one must begin again."""
@@ -90,8 +96,18 @@ class Follower:
                 f" {message.protocol}"
             )
         self.table = self.check_commitment(message.table)
+        if not self._is_asked_still(message):
+            self.since = 0 if message.race is None else message.race.version
         self.seat, self.race = message.seat, message.race
         self.events = list(message.events)
+
+    def _is_asked_still(self, message: Welcome) -> bool:
+        """Whether at most others have answered who are asked at once with this seat."""
+        before, now = self.race, message.race
+        if before is None or now is None or self.seat != message.seat or message.because == "undo":
+            return False
+        asked = now.question is not None and self.seat in now.question.asked
+        return asked and (before.state, before.choices) == (now.state, now.choices)
 
     def check_commitment(self, table: TableTold) -> TableTold:
         """The table, whose dice must be bound by the commitment that was shown first."""
@@ -111,6 +127,8 @@ class Follower:
         if move.since < self.race.version:
             return False
         self.race = after(self.race, move)
+        if move.steps or move.patch:
+            self.since = move.version
         self.events += move.events
         return True
 
@@ -124,4 +142,5 @@ def after(moment: Moment, move: Moved) -> Moment:
         question=move.question,
         choices=move.choices,
         clocks=move.clocks,
+        result=move.result,
     )

@@ -28,6 +28,7 @@ from paddock.protocol.told import (
     EventTold,
     Moment,
     QuestionAsked,
+    ResultTold,
     SeatTold,
     StandingTold,
     State,
@@ -99,6 +100,11 @@ class Table:
         return [] if self.moment is None else self.moment.standings
 
     @property
+    def result(self) -> ResultTold | None:
+        """What the race was worth: places and points by car, seat and team, once it is over."""
+        return None if self.moment is None else self.moment.result
+
+    @property
     def question(self) -> QuestionAsked | None:
         """What the race waits for, of whichever seat."""
         return None if self.moment is None else self.moment.question
@@ -141,8 +147,8 @@ class Table:
             turn = self.turn()
             if self.undo_asked:
                 self.answer_undo(agree)
-            elif turn is not None and turn.version != given and not self._agreed:
-                given = turn.version
+            elif turn is not None and self._since != given and not self._agreed:
+                given = self._since
                 yield turn
             else:
                 given = None if turn is None else given
@@ -180,7 +186,7 @@ class Table:
         try:
             heard = self._ask(
                 lambda number: TakeStep(id=number, version=at, text=text),
-                lambda heard: self.version > at,
+                lambda heard: self._since > at,
             )
         except RefusedError as refused:
             if refused.code != "not_your_turn":
@@ -194,9 +200,14 @@ class Table:
         heard = self._ask(
             lambda number: AskUndo(id=number, version=at), lambda heard: self._undoing(at)
         )
-        if any(isinstance(message, Moved) and message.version > at for message in heard):
+        if any(isinstance(message, Moved) and message.steps for message in heard):
             raise RefusedError("stale", "the race went on before the undo; nothing was taken back")
-        return self.version > at
+        return self._since > at
+
+    @property
+    def _since(self) -> int:
+        """The version since which this seat is asked what it is asked now."""
+        return self._line.follower.since
 
     @property
     def undo_asked(self) -> bool:
@@ -313,12 +324,12 @@ class Table:
     def _is_proposed(self, version: int) -> bool:
         """Whether what is known last is a proposal for this version, and the race is there."""
         told = self._line.follower.proposal
-        return told is not None and told.version == version == self.version
+        return told is not None and min(told.version, version) >= self._since
 
     def _may_propose(self, version: int) -> bool:
         """Whether a proposal for this version can still come."""
         turn = self.turn()
-        is_asked = turn is not None and turn.version == version and not turn.dice
+        is_asked = turn is not None and self._since <= version and turn.question.actor == "seat"
         return is_asked and self.table.proposals
 
     @property
@@ -328,7 +339,7 @@ class Table:
 
     def _undoing(self, since: int) -> bool:
         undo = self.table.undo
-        return self.version > since or (undo is not None and undo.seat == self.seat)
+        return self._since > since or (undo is not None and undo.seat == self.seat)
 
     def _said(self, heard: list[FromServer]) -> bool:
         return any(isinstance(message, Said) and message.seat == self.seat for message in heard)
@@ -336,9 +347,13 @@ class Table:
     def _took(self, message: FromServer, since: int, text: str) -> bool:
         """Whether a message says that this seat's step led on from a version."""
         if isinstance(message, Moved):
-            steps = message.steps if message.since == since else []
-            return bool(steps) and steps[0].text.lower().split() == text.lower().split()
+            wanted = text.lower().split()
+            if message.since < since or message.steps:
+                steps = message.steps if message.since >= since else []
+                return any(step.text.lower().split() == wanted for step in steps)
+            # An answer that is held changes what the seat that gave it is shown, and nobody else.
+            return bool(message.patch) and self.own.driver == "player"
         if not isinstance(message, Welcome) or message.race is None or message.because == "undo":
             return False
         # A version that asks this seat is left by its step, by its bot, or by an undo.
-        return message.race.version > since and self.own.driver == "player"
+        return self._since > since and self.own.driver == "player"

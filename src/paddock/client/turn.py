@@ -24,7 +24,7 @@ class Turn:
 
     @property
     def choices(self) -> list[Choice]:
-        """What may be done; for real dice, what they may show (empty if that is too much)."""
+        """What may be done; for real dice, what they may show (empty for very many dice)."""
         return self.moment.choices
 
     @property

@@ -18,7 +18,7 @@ from paddock.protocol.fields import (
     Status,
     Words,
 )
-from paddock.protocol.told import EventTold, Moment, Move, StandingTold, TableTold
+from paddock.protocol.told import EventTold, Moment, Move, ResultTold, StandingTold, TableTold
 
 
 class _Request(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -113,7 +113,10 @@ class RaceListed(Struct, frozen=True):
     laps: int = 0
     """How many are driven; 0 in a game that is not driven in laps."""
     asked: int = NO_SEAT
-    """The seat that the race waits for; -1 where it waits for none, or where it is not known."""
+    """The seat that the race waits for, a seat of one's own before others.
+
+    -1 where it waits for none, or where it is not known.
+    """
     standings: list[StandingTold] = []
     """Empty where they are not known."""
     watchers: int = 0
@@ -122,6 +125,8 @@ class RaceListed(Struct, frozen=True):
     """Of a table of one's own in the lobby: the seat of the host."""
     code: str = ""
     """Of a table of one's own in the lobby: what others join by."""
+    result: ResultTold | None = None
+    """Of a race that is over, where it is known."""
 
 
 class RaceList(Struct, frozen=True):
@@ -134,11 +139,15 @@ class Chance(Struct, frozen=True):
     """What a roll could have been, of dice or of cards."""
 
     outcomes: list[tuple[str, int]]
-    """The text and the weight of each, in the order in which they are drawn."""
+    """The text and the weight of each, in the order in which they are drawn; none of many dice."""
     dice: list[str] = []
     """The dice that were thrown, as `d12`; empty for what is no throw."""
     rule: str = ""
     """The rule that says what stands on the dice; empty for what is no throw."""
+    faces: list[list[tuple[str, int]]] = []
+    """Of a throw of so many dice that its outcomes are not listed, and of no other: for each die
+    what stands on it, in the order of the numbers, and on how many faces; see docs/dice.md.
+    """
 
 
 class Replay(Struct, frozen=True):

@@ -36,6 +36,8 @@ DiceKind = Literal["sealed", "real"]
 SeatKind = Literal["player", "bot", "open"]
 Driver = Literal["player", "bot"]
 """Who decides for a seat now: a player may hand a seat to a bot and take it back."""
+Actor = Literal["seat", "chance", "clock"]
+"""Who acts: one or several seats decide, dice or cards fall, or a stopwatch is read."""
 ErrorCode = Literal[
     "bad_message",
     "not_found",

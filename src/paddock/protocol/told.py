@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from paddock.protocol.fields import DiceKind, Driver, SeatKind, Status
+from paddock.protocol.fields import Actor, DiceKind, Driver, SeatKind, Status
 
 
 class StepTold(Struct, frozen=True):
@@ -40,30 +40,93 @@ class EventTold(Struct, frozen=True):
 
 
 class QuestionAsked(Struct, frozen=True):
-    """What the race waits for: a decision of a seat, or its dice."""
+    """What the race waits for: decisions, chance, or a stopwatch.
+
+    Where several are asked at once, each of them is told its own question.
+    """
 
     kind: str
     seat: int
+    """The seat that is asked, or for which chance or the stopwatch acts."""
     task: str
     text: str
+    actor: Actor
+    """Who acts."""
+    asked: list[int] = []
+    """The seats that still have to answer, in order; empty where no seat acts."""
+    answered: list[int] = []
+    """Those asked at once whose answers are in; what they are is told when all have answered."""
     dice: list[str] = []
-    """The dice to throw; empty where the seat decides."""
+    """The dice to throw; empty for what is no throw."""
 
 
 class StandingTold(Struct, frozen=True):
     """Where one car stands."""
 
     seat: int
+    """The seat that owns it; -1 where nobody does."""
     place: int
     grid: int
     lap: int
     distance: int
     turns: int
     status: str
+    car: int
+    """Its number among the cars of the race, from 0."""
+    name: str
+    """What it is called, in steps, events and records."""
+    paint: str
+    trim: str = ""
+    """Its second colour; empty without one."""
+    team: int = 0
+    """The number of its team, from 1; 0 where it drives for itself."""
     space: str = ""
     """The name of the space where it stands, as the board has it; empty where it stands nowhere."""
     ranked: bool = True
     """Whether it has a place in the result; a car that dropped out is only listed."""
+
+
+class FinishTold(Struct, frozen=True):
+    """How one car came out of a race."""
+
+    car: int
+    place: int
+    """0 where it has none: out, disqualified, or unfinished."""
+    status: str
+    points: int = 0
+
+
+class SeatScoreTold(Struct, frozen=True):
+    """What a race was worth to a seat."""
+
+    seat: int
+    place: int
+    """0 where it has none."""
+    points: int = 0
+
+
+class TeamScoreTold(Struct, frozen=True):
+    """What a race was worth to a team, and who is in it."""
+
+    team: int
+    place: int
+    """0 where it has none."""
+    points: int
+    cars: list[int]
+    seats: list[int]
+
+
+class ResultTold(Struct, frozen=True):
+    """What a race was worth; the best first in every list."""
+
+    cars: list[FinishTold]
+    seats: list[SeatScoreTold]
+    teams: list[TeamScoreTold]
+    """Empty where nobody drives for a team."""
+    has_points: bool
+    """Whether the game gives points; else they are all 0."""
+    winners: list[int]
+    """The seats that won; none if nobody has."""
 
 
 class EventAhead(Struct, frozen=True, omit_defaults=True):
@@ -140,6 +203,8 @@ class TableTold(Struct, frozen=True):
     id: str
     game: str
     circuit: str
+    edition: int
+    """That of the circuit; a race keeps the one it was started with."""
     options: dict[str, int | str]
     rules: int
     status: Status
@@ -178,6 +243,8 @@ class Moment(Struct, frozen=True):
     choices: list[Choice] = []
     clocks: list[int] = []
     """Milliseconds left to each seat; empty without a clock."""
+    result: ResultTold | None = None
+    """Only once the race is over."""
 
 
 class Move(Struct, frozen=True):
@@ -196,3 +263,4 @@ class Move(Struct, frozen=True):
     question: QuestionAsked | None = None
     choices: list[Choice] = []
     clocks: list[int] = []
+    result: ResultTold | None = None

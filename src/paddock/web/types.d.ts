@@ -6,19 +6,23 @@ type Values = Record<string, string | number>;
 interface StepTold { number: number; text: string; seat: number; kind: string; parameters: Values; dice?: string[] }
 interface Choice { text: string; kind: string; parameters: Values }
 interface EventTold { kind: string; rule: string; step: number; text: string; parameters: Values }
-interface QuestionAsked { kind: string; seat: number; task: string; text: string; dice: string[] }
-interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; space: string; ranked: boolean }
+interface QuestionAsked { kind: string; seat: number; task: string; text: string; actor: "seat" | "chance" | "clock"; asked: number[]; answered: number[]; dice: string[] }
+interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; car: number; name: string; paint: string; trim: string; team: number; space: string; ranked: boolean }
+interface FinishTold { car: number; place: number; status: string; points: number }
+interface SeatScoreTold { seat: number; place: number; points: number }
+interface TeamScoreTold { team: number; place: number; points: number; cars: number[]; seats: number[] }
+interface ResultTold { cars: FinishTold[]; seats: SeatScoreTold[]; teams: TeamScoreTold[]; has_points: boolean; winners: number[] }
 interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean }
 interface Clock { bank: number; increment: number }
 interface UndoAsked { seat: number; steps: number }
 interface TableTold {
-  id: string; game: string; circuit: string; options: Values; rules: number;
+  id: string; game: string; circuit: string; edition: number; options: Values; rules: number;
   status: "lobby" | "racing" | "over" | "abandoned"; dice: "sealed" | "real"; commitment: string;
   seats: SeatTold[]; host: number; listed: boolean; proposals: boolean; created: number; code: string;
   clock: Clock | null; undo: UndoAsked | null; rematch: string; secret: string;
 }
-interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
-interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[] }
+interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result: ResultTold | null }
+interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result: ResultTold | null }
 interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[]; then?: Choice[] }
 interface Prospect { text: string; total: number; ends: End[] }
 
@@ -51,10 +55,10 @@ interface OptionTold { name: string; text: string; default: number | string; cho
 interface PresetTold { name: string; text: string; options: Values; circuit: string }
 interface GameTold { name: string; title: string; summary: string; least_seats: number; most_seats: number; board: string; default_circuit: string; circuits: { name: string; title: string }[]; options: OptionTold[]; presets: PresetTold[]; bots: string[]; cars: string[]; car_choice: boolean }
 interface GameList { games: GameTold[] }
-interface RaceListed { id: string; game: string; circuit: string; status: TableTold["status"]; names: string[]; version: number; created: number; your_seats: number[]; asked?: number; standings?: StandingTold[]; laps?: number; watchers?: number; kinds?: SeatTold["kind"][]; host?: number; code?: string }
+interface RaceListed { id: string; game: string; circuit: string; status: TableTold["status"]; names: string[]; version: number; created: number; your_seats: number[]; asked?: number; standings?: StandingTold[]; laps?: number; watchers?: number; kinds?: SeatTold["kind"][]; host?: number; code?: string; result?: ResultTold | null }
 interface RaceList { races: RaceListed[] }
 /** What a roll could have been: text and weight of each outcome, in the order in which they are drawn. */
-interface Chance { outcomes: [string, number][]; dice: string[]; rule: string }
+interface Chance { outcomes: [string, number][]; dice: string[]; rule: string; faces: [string, number][][] }
 interface Replay { table: TableTold; start: Moment; moves: Move[]; chances: Chance[]; rolls: number[] }
 interface RuleTold { id: string; chapter: string; text: string; language?: string }
 interface RuleBook { game: string; language: string; rules: RuleTold[] }

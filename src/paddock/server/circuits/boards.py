@@ -1,8 +1,7 @@
 """Boards to look at and to drive on: pictures and their geometry, each made once."""
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -15,12 +14,12 @@ from paddock.core.variants import Value
 from paddock.games.registry import all_games, find_game
 from paddock.protocol.bodies import BoardTold
 from paddock.server.circuits.bodies import KeptBody, keep
-from paddock.server.circuits.grounds import ground, ground_at, grounds_listed
+from paddock.server.circuits.grounds import edition, ground, ground_at, grounds_listed
 from paddock.server.refusals import Refusal
+from paddock.server.storage.rows import RaceRow
 
 MOST_LAID: Final = 64
 """Kept of races whose boards are not the circuits' own."""
-Options = tuple[tuple[str, Value], ...]
 
 
 # A circuit's own; there are few enough that all can be kept
@@ -56,36 +55,54 @@ def prepare_boards() -> None:
 # A race's
 
 
-def race_picture(game: str, circuit: str, options: Mapping[str, Value], theme: str) -> KeptBody:
+class Laid(NamedTuple):
+    """What the board of a race follows from."""
+
+    game: str
+    circuit: str
+    edition: int
+    options: tuple[tuple[str, Value], ...]
+
+    @property
+    def board(self) -> str:
+        """The kind of board."""
+        return find_game(self.game).board
+
+    def ground(self) -> Circuit:
+        """The circuit with the spaces that the race is driven on."""
+        return find_game(self.game).laid(edition(self.circuit, self.edition), dict(self.options))
+
+
+def laid_for(race: RaceRow) -> Laid:
+    """What the board of a race follows from; one that is not begun will be on the newest."""
+    driven = ground(race.circuit).edition if race.status == "lobby" else race.edition
+    return Laid(race.game, race.circuit, driven, tuple(sorted(race.options.items())))
+
+
+def race_picture(race: RaceRow, theme: str) -> KeptBody:
     """The circuit of a race as SVG, with the spaces that it is driven on."""
-    if _laid(game, circuit, options) is ground(circuit):
-        return circuit_picture(circuit, find_game(game).board, theme)
-    return _laid_picture(game, circuit, _key(options), theme)
+    laid = laid_for(race)
+    if laid.ground() is ground(race.circuit):
+        return circuit_picture(race.circuit, laid.board, theme)
+    return _laid_picture(laid, theme)
 
 
-def race_board(game: str, circuit: str, options: Mapping[str, Value]) -> KeptBody:
+def race_board(race: RaceRow) -> KeptBody:
     """The board that a race is driven on, as JSON."""
-    if _laid(game, circuit, options) is ground(circuit):
-        return circuit_board(circuit, find_game(game).board)
-    return _laid_board(game, circuit, _key(options))
+    laid = laid_for(race)
+    if laid.ground() is ground(race.circuit):
+        return circuit_board(race.circuit, laid.board)
+    return _laid_board(laid)
 
 
 @lru_cache(MOST_LAID)
-def _laid_picture(game: str, circuit: str, options: Options, theme: str) -> KeptBody:
-    return _picture(_laid(game, circuit, dict(options)), find_game(game).board, theme)
+def _laid_picture(laid: Laid, theme: str) -> KeptBody:
+    return _picture(laid.ground(), laid.board, theme)
 
 
 @lru_cache(MOST_LAID)
-def _laid_board(game: str, circuit: str, options: Options) -> KeptBody:
-    return _board(_laid(game, circuit, dict(options)), find_game(game).board)
-
-
-def _laid(game: str, circuit: str, options: Mapping[str, Value]) -> Circuit:
-    return find_game(game).laid(ground(circuit), options)
-
-
-def _key(options: Mapping[str, Value]) -> Options:
-    return tuple(sorted(options.items()))
+def _laid_board(laid: Laid) -> KeptBody:
+    return _board(laid.ground(), laid.board)
 
 
 # Both

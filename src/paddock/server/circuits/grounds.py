@@ -13,8 +13,20 @@ from paddock.server.refusals import Refusal
 
 @cache
 def ground(name: str) -> Circuit:
-    """The shipped circuit of this name."""
+    """The shipped circuit of this name, in its newest edition."""
     return find_circuit(name)
+
+
+@cache
+def edition(name: str, number: int) -> Circuit:
+    """An edition of a shipped circuit, on which races go on that were begun there."""
+    newest = ground(name)
+    if number == newest.edition:
+        return newest
+    try:
+        return find_circuit(name, number)
+    except UnknownNameError as error:
+        raise Refusal("not_found", str(error)) from error
 
 
 def ground_at(name: str) -> Circuit:

@@ -1,12 +1,14 @@
 """Races to watch or to go on with, and what happened in them."""
 
 import asyncio
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import Response, get, route
 from litestar.di import NamedDependency
+from litestar.params import QueryParameter
 
 from paddock.protocol.bodies import EventsTold, RaceList, Replay
+from paddock.protocol.fields import MOST_SEATS, NO_SEAT
 from paddock.server.circuits.boards import race_board, race_picture
 from paddock.server.http.circuits import A_BOARD, FOR_PICTURES, SVG, Theme
 from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
@@ -20,6 +22,14 @@ from paddock.server.tables import listings
 from paddock.server.tables.opening import found_table
 
 TAGS: Final = ["races"]
+Eyes = Annotated[
+    int | None,
+    QueryParameter(
+        ge=NO_SEAT,
+        lt=MOST_SEATS,
+        description="The seat that looks, -1 for a spectator; without it nothing is hidden.",
+    ),
+]
 
 
 @route("/races", http_method=["OPTIONS"], include_in_schema=False)
@@ -74,9 +84,9 @@ async def read_record(hub: NamedDependency[Hub], race_id: RaceId) -> Response[st
     tags=TAGS,
     responses=problems("not_found", "wrong_time", "storage"),
 )
-async def read_replay(hub: NamedDependency[Hub], race_id: RaceId) -> Replay:
-    """How a race began, and every move, as a spectator may see them."""
-    return await replays.replay_told(hub, race_id)
+async def read_replay(hub: NamedDependency[Hub], race_id: RaceId, seat: Eyes = None) -> Replay:
+    """How a race began, and every move: all of it, or as a seat or a spectator saw it."""
+    return await replays.replay_told(hub, race_id, seat)
 
 
 @get(
@@ -111,7 +121,7 @@ async def read_race_board(
 ) -> Response[bytes]:
     """Where the road and the spaces lie in the race's picture."""
     row = await _row(hub, race_id)
-    kept = await asyncio.to_thread(race_board, row.game, row.circuit, row.options)
+    kept = await asyncio.to_thread(race_board, row)
     return answer(request, kept, JSON, ASK_AGAIN)
 
 
@@ -128,5 +138,5 @@ async def draw_race(
 ) -> Response[bytes]:
     """The circuit with the spaces that the race is driven on, without its cars."""
     row = await _row(hub, race_id)
-    kept = await asyncio.to_thread(race_picture, row.game, row.circuit, row.options, theme)
+    kept = await asyncio.to_thread(race_picture, row, theme)
     return answer(request, kept, SVG, ASK_AGAIN, more=FOR_PICTURES)

@@ -43,9 +43,12 @@ class Driving:
         live = self.live
         if live.race is None or not live.is_racing:
             return False
-        if live.decider < 0:
-            return live.goes_on_alone(live.race)
-        return live.is_driven_by_bot(live.decider)
+        return bool(self._bots) or live.goes_on_alone(live.race)
+
+    @property
+    def _bots(self) -> list[int]:
+        """The seats that decide and are driven by bots; they wait for no player asked with them."""
+        return [seat for seat in self.live.asked.deciders if self.live.is_driven_by_bot(seat)]
 
     def nudge(self, patience: float = 0.0) -> None:
         """Look whether there is something to do; with patience, if nobody else does it first."""
@@ -93,12 +96,13 @@ class Driving:
 
     async def _go_on(self) -> None:
         """Roll, be timed, or let a bot decide; who comes second by a hair leaves it at that."""
-        live = self.live
-        seat, version, race = live.decider, live.version, live.race
+        live, bots = self.live, self._bots
+        version, race = live.version, live.race
         try:
-            if seat < 0 or race is None:
+            if not bots or race is None:
                 await live.roll()
                 return
+            seat = bots[0]
             began = monotonic()
             text = await self.thinkers.choose(race, seat, live.seats[seat].level)
             BOT_SECONDS.observe(monotonic() - began)
@@ -111,18 +115,16 @@ class Driving:
     # Clocks
 
     def _arm(self) -> None:
-        """Let the clock of the player who is asked run out some time."""
+        """Let the clock of a player who is asked run out some time."""
         live = self.live
-        if not live.clocks.ticking:
-            return
-        seat = live.decider
-        if seat >= 0:
+        if live.clocks.ticking and live.asked.deciders:
+            seat = min(live.asked.deciders, key=live.time_left)
             left = (max(0, live.time_left(seat)) + GRACE) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(left, self._ring, live.version)
+            ring = asyncio.get_running_loop().call_later
+            self._alarm = ring(left, self._ring, live.version, seat)
 
-    def _ring(self, version: int) -> None:
-        seat = self.live.decider
-        if self.live.version == version and seat >= 0:
+    def _ring(self, version: int, seat: int) -> None:
+        if self.live.version == version and seat in self.live.asked.deciders:
             self._task = asyncio.create_task(self._hand_over(seat))
             self._task.add_done_callback(_log_failure)
 

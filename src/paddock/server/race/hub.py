@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Any, Final
 
@@ -162,7 +163,7 @@ class Hub:
 
     def _keep(self, id: str) -> KeptRace:
         live = LiveRace(self.storage, id, self.settings.limits.kept_moves)
-        live.on_moved = self._moved
+        live.on_moved = partial(self._moved, live)
         driving = Driving(live, self.thinkers, lambda seat: self.hand_to_bot(live, seat))
         self.kept[id] = KeptRace(live, driving, Proposing(live, self.engineer, self.run))
         metrics.RACES.set(len(self.kept))

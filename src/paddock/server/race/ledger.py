@@ -1,28 +1,31 @@
 """From the rows of a race's log to the race: a race is its record."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
 from paddock.circuits import find_circuit
-from paddock.core.cars import CHANCE, NOBODY
-from paddock.core.errors import PaddockError
+from paddock.core.cars import CHANCE, EVERYONE
+from paddock.core.errors import PaddockError, UnknownNameError, VersionError
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, Record
 from paddock.core.rules import Rules
+from paddock.core.steps import Step
 from paddock.core.variants import Value
 from paddock.games.registry import find_game
-from paddock.protocol.fields import NO_SEAT
+from paddock.server.race.lines import answer_in, fold
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 
-UNDO: Final = "undo "
 MOST_RULES: Final = 128
-"""Kept ready: races of one game, circuit and variant share their rules."""
+"""Kept ready: races of one game, circuit, variant and version share their rules."""
 
 
-def _made(game: str, circuit: str, options: tuple[tuple[str, Value], ...]) -> Rules[Any]:
-    return find_game(game).rules(find_circuit(circuit), dict(options))
+def _made(
+    game: str, version: int, circuit: str, edition: int, options: tuple[tuple[str, Value], ...]
+) -> Rules[Any]:
+    return find_game(game).rules(find_circuit(circuit, edition), dict(options), version)
 
 
 class RulesApart:
@@ -32,9 +35,12 @@ class RulesApart:
         self._kept = lru_cache(MOST_RULES)(_made)
 
     def of(self, row: RaceRow) -> Rules[Any]:
-        """The rules that a race is driven by."""
-        kept = self._kept(row.game, row.circuit, tuple(sorted(row.options.items())))
-        return _checked(row, kept)
+        """The rules that a race is driven by: those that it was started with, on its board."""
+        options = tuple(sorted(row.options.items()))
+        try:
+            return self._kept(row.game, row.rules, row.circuit, row.edition, options)
+        except (VersionError, UnknownNameError) as error:
+            raise Refusal("wrong_time", f"this race cannot be driven here: {error}") from error
 
 
 rules_of: Final = RulesApart().of
@@ -46,97 +52,84 @@ def rules_apart(row: RaceRow) -> Rules[Any]:
     return RulesApart().of(row)
 
 
-def _checked(row: RaceRow, rules: Rules[Any]) -> Rules[Any]:
-    """They must be those that the race was started with."""
-    if rules.version != row.rules:
-        raise Refusal(
-            "wrong_time",
-            f"this race was started with rules {row.rules} of {row.game}, but this server has"
-            f" rules {rules.version}; it can no longer be driven here",
-        )
-    return rules
-
-
-def hides(rules: Rules[Any]) -> bool:
-    """Whether a game has anything to hide; if not, everyone may know everything."""
-    return rules.has_secrets()
-
-
 def seat_cars(row: RaceRow, seats: int) -> list[str]:
     """The car of each seat."""
     return find_game(row.game).seat_cars(row.options, seats)
 
 
+def seats_by_car(row: RaceRow, seats: int) -> dict[str, int]:
+    """The seats by their cars, which their decisions begin with."""
+    return {car: seat for seat, car in enumerate(seat_cars(row, seats))}
+
+
 def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
     """What was settled before the race; with the dice's secret."""
     names, cars = tuple(seat.name for seat in seats), tuple(seat_cars(row, len(seats)))
-    if row.dice == "real":
-        return Heading(row.game, row.rules, row.circuit, row.options, names, cars, dice="real")
-    return Heading(
-        row.game,
-        row.rules,
-        row.circuit,
-        row.options,
-        names,
-        cars,
-        dice="sealed",
-        commitment=row.commitment,
-        words=tuple(seat.words for seat in seats),
-        secret=row.secret,
+    told = Heading(
+        row.game, row.rules, row.circuit, row.options, names, cars, dice="real", edition=row.edition
     )
-
-
-def seats_asked(race: Race[Any], row: RaceRow, seats: Sequence[SeatRow]) -> tuple[int, int]:
-    """The seat that decides, and the one that answers: it decides or types in dice; or `NOBODY`."""
-    if row.status != "racing" or race.over or race.timed:
-        return NOBODY, NOBODY
-    asked = race.rules.question(race.state).seat
-    if not race.rolling:
-        return asked, asked
-    if row.dice != "real":
-        return NOBODY, NOBODY
-    if seats[asked].driver == "player":
-        return NOBODY, asked
-    return NOBODY, NOBODY if row.host == NO_SEAT else row.host
-
-
-def undo_row(steps: int) -> str:
-    """The row that takes back so many steps."""
-    return f"{UNDO}{steps}"
-
-
-def undone_by(text: str) -> int:
-    """How many steps a row takes back; 0 for a step."""
-    return int(text.removeprefix(UNDO)) if text.startswith(UNDO) else 0
+    if row.dice == "real":
+        return told
+    words = tuple(seat.words for seat in seats)
+    return replace(told, dice="sealed", commitment=row.commitment, words=words, secret=row.secret)
 
 
 def steps_to_undo(race: Race[Any], seat: int) -> int:
-    """How many steps go back to before the seat's last decision, or a roll that was typed in."""
+    """How many steps go back to before the seat's last decision, or a roll that was typed in.
+
+    Not past a hidden card: whoever was dealt it would know what comes.
+    """
     typed = race.heading.dice == "real"
     for back, step in enumerate(reversed(race.steps), 1):
+        if _is_hidden_card(race, step):
+            raise Refusal(
+                "wrong_time",
+                "a hidden card was dealt since your last decision; it cannot be taken back",
+            )
         if step.seat == seat or (typed and step.seat == CHANCE):
             return back
     raise Refusal("wrong_time", "expected a decision of yours to take back, but there is none yet")
 
 
-def fold(rows: Iterable[StepRow]) -> list[StepRow]:
-    """The rows of the steps that stand, after all that was taken back."""
-    steps: list[StepRow] = []
-    for row in rows:
-        back = undone_by(row.text)
-        if back:
-            del steps[len(steps) - back :]
-        else:
-            steps.append(row)
-    return steps
+def _is_hidden_card(race: Race[Any], step: Step) -> bool:
+    """Whether chance gave something that not everybody may know."""
+    if step.seat != CHANCE:
+        return False
+    eyes = (EVERYONE, *range(len(race.heading.seats)))
+    return any(step.seen_by(seat) != step.text for seat in eyes)
 
 
 def race_of(
     rules: Rules[Any], row: RaceRow, seats: Sequence[SeatRow], rows: Iterable[StepRow]
 ) -> Race[Any]:
-    """The race that its log tells."""
-    record = Record(heading_of(row, seats), [step.text for step in fold(rows)])
+    """The race that its log tells, with the answers that are held."""
+    folded = fold(rows)
+    record = Record(heading_of(row, seats), [step.text for step in folded.steps])
     try:
-        return replay(rules, record)
+        race = replay(rules, record)
+        for answer in folded.held:
+            hold(race, answer_in(answer.text))
     except PaddockError as error:
         raise Refusal("internal", f"the record of race {row.id} cannot be replayed") from error
+    return race
+
+
+# Answers of seats that are asked at once
+
+
+def hold(race: Race[Any], text: str) -> None:
+    """Hold an answer as the log has it; the steps follow in the log when all are in."""
+    race.answers.hold(race.answers.find(text))
+
+
+def held_in(race: Race[Any]) -> list[Step]:
+    """All answers that are held."""
+    return [step for steps in race.answers.given.values() for step in steps]
+
+
+def hold_only(race: Race[Any], steps: Iterable[Step]) -> None:
+    """Hold these answers and no others."""
+    for seat in list(race.answers.given):
+        race.withdraw(seat)
+    for step in steps:
+        race.answers.hold(step)

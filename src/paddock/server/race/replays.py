@@ -4,27 +4,33 @@ import asyncio
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from paddock.core.cars import EVERYONE, NOBODY
+import msgspec
+
+from paddock.core.cars import EVERYONE
+from paddock.core.dice import Die
 from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.records import Record
 from paddock.core.steps import Step
 from paddock.protocol.bodies import Chance, EventsTold, Replay
+from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.patches import UNCHANGED, difference
-from paddock.protocol.told import Moment, Move
+from paddock.protocol.told import EventTold, Moment, Move, State, StepTold
 from paddock.server.race.hub import Hub
-from paddock.server.race.ledger import heading_of, hides, race_of, rules_apart
+from paddock.server.race.ledger import heading_of, held_in, race_of, rules_apart
 from paddock.server.refusals import Refusal
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
+from paddock.server.wire.scoring import car_names, result_told, standings_told
 from paddock.server.wire.wording import (
     OVER,
     event_told,
     moment,
     question_asked,
-    standings_told,
     state_told,
+    step_told,
     table_told,
+    whole_event,
     whole_step,
 )
 
@@ -47,9 +53,13 @@ async def events_told(hub: Hub, race_id: str) -> EventsTold:
     return await asyncio.to_thread(_events_told, await _log(hub, race_id))
 
 
-async def replay_told(hub: Hub, race_id: str) -> Replay:
-    """How the race began, and every move, as a spectator may know it."""
-    return await asyncio.to_thread(replay_of, await _log(hub, race_id))
+async def replay_told(hub: Hub, race_id: str, seat: int | None = None) -> Replay:
+    """How the race began, and every move; as a seat or a spectator saw it, where one is named."""
+    log = await _log(hub, race_id)
+    if seat is not None and seat >= len(log.seats):
+        raise Refusal("not_found", f"expected one of {len(log.seats)} seats, but got {seat}")
+    eyes = EVERYONE if seat == NO_SEAT else seat
+    return await asyncio.to_thread(replay_of, log, eyes)
 
 
 async def _log(hub: Hub, race_id: str) -> Log:
@@ -79,8 +89,8 @@ def record_of(log: Log) -> str:
 
 def _events_told(log: Log) -> EventsTold:
     race = _race(log)
-    version = log.rows[-1].number if log.rows else 0
-    return EventsTold(version, [event_told(event, EVERYONE, race.names) for event in race.events])
+    version, names = log.rows[-1].number if log.rows else 0, car_names(race)
+    return EventsTold(version, [event_told(event, EVERYONE, names) for event in race.events])
 
 
 # Replays
@@ -92,68 +102,120 @@ class _Chances:
     def __init__(self) -> None:
         self.told: list[Chance] = []
         self.rolls: list[int] = []
-        self._known: dict[tuple[object, ...], int] = {}
+        self._known: dict[bytes, int] = {}
 
     def add(self, race: Race[Any]) -> None:
         """Note what the roll may be that the race waits for."""
         throw = race.rules.question(race.state).throw
-        dice, rule = ([], "") if throw is None else (throw.names(), throw.rule)
-        outcomes = [(step.text, weight) for step, weight in race.rules.outcomes(race.state)]
-        known = self._known.setdefault((*outcomes, *dice, rule), len(self.told))
+        if throw is None:
+            self._add(Chance(self._outcomes(race)))
+        elif throw.is_large:
+            self._add(Chance([], throw.names(), throw.rule, [_faces(die) for die in throw.dice]))
+        else:
+            self._add(Chance(self._outcomes(race), throw.names(), throw.rule))
+
+    def _outcomes(self, race: Race[Any]) -> list[tuple[str, int]]:
+        return [(step.text, weight) for step, weight in race.rules.outcomes(race.state)]
+
+    def _add(self, chance: Chance) -> None:
+        known = self._known.setdefault(msgspec.json.encode(chance), len(self.told))
         if known == len(self.told):
-            self.told.append(Chance(outcomes, dice, rule))
+            self.told.append(chance)
         self.rolls.append(known)
 
 
-def replay_of(log: Log) -> Replay:
-    """The race that a log makes, told again."""
+def _faces(die: Die) -> list[tuple[str, int]]:
+    """What stands on a die, in the order of the numbers, and on how many faces."""
+    return [(die.sign(number), count) for number, count in die.weights()]
+
+
+def replay_of(log: Log, eyes: int | None = None) -> Replay:
+    """The race that a log makes, told again: to one seat or a spectator, or with all there is."""
     told = _race(log)
-    if log.row.status not in OVER and hides(told.rules):
+    if log.row.status not in OVER and told.rules.has_secrets():
         raise Refusal("wrong_time", "the replay of a race with secrets is given when it is over")
-    race, chances = Race(told.rules, heading_of(log.row, log.seats)), _Chances()
-    start = moment(race, 0, EVERYONE, NOBODY, [])
-    moves = _moves(race, told.steps, start, chances)
-    return Replay(table_told(log.row, log.seats), start, moves, chances.told, chances.rolls)
+    race = Race(told.rules, heading_of(log.row, log.seats))
+    replaying = _Replaying(race, eyes)
+    for step in told.steps:
+        replaying.take(step)
+    replaying.end()
+    chances = replaying.chances
+    table = table_told(log.row, log.seats)
+    return Replay(table, replaying.start, replaying.moves, chances.told, chances.rolls)
 
 
-def _moves(race: Race[Any], steps: list[Step], start: Moment, chances: _Chances) -> list[Move]:
-    """Every decision with what follows by itself; the rolls before the first are a move each."""
-    moves: list[Move] = []
-    state = start.state
-    for group in _grouped(steps):
-        before, events = len(race.steps), _take(race, group, chances)
-        after = state_told(race, EVERYONE)
-        moves.append(_move(race, before, events, difference(state, after)))
-        state = after
-    return moves
+class _Replaying:
+    """A race that is driven again and told move by move, as `eyes` saw it; or all of it."""
 
+    def __init__(self, race: Race[Any], eyes: int | None) -> None:
+        self.race: Race[Any] = race
+        self.eyes: int | None = eyes
+        self.names: list[str] = car_names(race)
+        self.chances: _Chances = _Chances()
+        self.moves: list[Move] = []
+        seen = moment(race, 0, EVERYONE if eyes is None else eyes, (), [])
+        self.start: Moment = msgspec.structs.replace(seen, state=self._state())
+        self._shown: State = self.start.state
+        self._told: int = 0
+        """Steps that were told."""
+        self._heard: int = 0
+        """Events that were told."""
+        self._is_open: bool = False
+        """Whether the move that is not told yet began with a decision."""
 
-def _grouped(steps: list[Step]) -> list[list[Step]]:
-    groups: list[list[Step]] = []
-    for step in steps:
-        if step.seat >= 0 or not groups or groups[-1][0].seat < 0:
-            groups.append([])
-        groups[-1].append(step)
-    return groups
+    def take(self, step: Step) -> None:
+        """A decision begins a move, and what follows by itself belongs to it.
 
-
-def _take(race: Race[Any], steps: list[Step], chances: _Chances) -> list[Event]:
-    events: list[Event] = []
-    for step in steps:
+        The rolls before the first decision are a move each; so are all answers that were given at
+        once.
+        """
+        race = self.race
+        if (step.seat >= 0 or not self._is_open) and not race.answers.given:
+            self._tell()
+            self._is_open = step.seat >= 0
         if race.rolling:
-            chances.add(race)
-        events += race.take_again(step.text)
-    return events
+            self.chances.add(race)
+        if step.seat >= 0 and len(race.answers.asked) > 1:
+            race.choose(step)
+        else:
+            race.take_again(step.text)
+
+    def end(self) -> None:
+        """Tell what is left: also answers that stand alone, because others were taken back."""
+        for step in held_in(self.race):
+            self.race.take(step)
+        self._tell()
+
+    def _tell(self) -> None:
+        race, before = self.race, self._told
+        if len(race.steps) == before:
+            return
+        after = self._state()
+        patch = difference(self._shown, after)
+        self.moves.append(self._move(before, {} if patch is UNCHANGED else patch))
+        self._shown, self._told, self._heard = after, len(race.steps), len(race.events)
+
+    def _move(self, before: int, patch: Any) -> Move:
+        race, eyes, numbered = self.race, self.eyes, enumerate(self.race.steps[before:], before + 1)
+        return Move(
+            since=before,
+            version=len(race.steps),
+            steps=[_step(step, number, eyes) for number, step in numbered],
+            events=[_event(event, eyes, self.names) for event in race.events[self._heard :]],
+            patch=patch,
+            standings=standings_told(race),
+            question=question_asked(race, EVERYONE if eyes is None else eyes),
+            result=result_told(race),
+        )
+
+    def _state(self) -> State:
+        race = self.race
+        return race.rules.to_json(race.state) if self.eyes is None else state_told(race, self.eyes)
 
 
-def _move(race: Race[Any], before: int, events: list[Event], patch: Any) -> Move:
-    steps = enumerate(race.steps[before:], before + 1)
-    return Move(
-        since=before,
-        version=len(race.steps),
-        steps=[whole_step(step, number) for number, step in steps],
-        events=[event_told(event, EVERYONE, race.names) for event in events],
-        patch={} if patch is UNCHANGED else patch,
-        standings=standings_told(race),
-        question=question_asked(race),
-    )
+def _step(step: Step, number: int, eyes: int | None) -> StepTold:
+    return whole_step(step, number) if eyes is None else step_told(step, number, eyes)
+
+
+def _event(event: Event, eyes: int | None, names: list[str]) -> EventTold:
+    return whole_event(event, names) if eyes is None else event_told(event, eyes, names)

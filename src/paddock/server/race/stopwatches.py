@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from paddock.core.race import Race
-from paddock.server.race.ledger import fold
+from paddock.server.race.lines import is_step, undone_by
 from paddock.server.storage.rows import StepRow
 
 
@@ -12,15 +12,16 @@ class Stopwatch:
     """Knows when each step that stands was taken, so that laps go on through a restart."""
 
     def __init__(self, rows: Sequence[StepRow]) -> None:
-        self._rows: list[StepRow] = fold(rows)
+        self._rows: list[StepRow] = []
+        self.read(rows)
 
-    def add(self, rows: Sequence[StepRow]) -> None:
-        """Steps were taken, and these are their rows."""
-        self._rows += rows
-
-    def take_back(self, steps: int) -> None:
-        """The last steps do not stand any more; the time that they took does."""
-        del self._rows[len(self._rows) - steps :]
+    def read(self, rows: Sequence[StepRow]) -> None:
+        """Lines were written; where steps are taken back, the time that they took has passed."""
+        for row in rows:
+            if back := undone_by(row.text):
+                del self._rows[len(self._rows) - back :]
+            elif is_step(row.text):
+                self._rows.append(row)
 
     def seconds(self, race: Race[Any], at: int) -> int:
         """Whole seconds from the start of the lap to now, which is `at`."""

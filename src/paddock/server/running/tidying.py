@@ -2,8 +2,8 @@
 
 import asyncio
 
+from paddock.server.race.asking import now
 from paddock.server.race.hub import Hub
-from paddock.server.race.live import now
 from paddock.server.refusals import Refusal
 from paddock.server.running.logs import log, log_warning
 from paddock.server.storage.failures import StorageFailure

@@ -106,11 +106,13 @@ def update_seat(conn: Connection, id: str, seat: int, **fields: str | bool) -> b
     return conn.execute(which.values(fields)).rowcount == 1
 
 
-def begin_race(conn: Connection, id: str, rules: int, names: Sequence[str] | None = None) -> bool:
+def begin_race(
+    conn: Connection, id: str, rules: int, edition: int, names: Sequence[str] | None = None
+) -> bool:
     """From the lobby to the race, once; `names` are those of all seats, in their order."""
     if not touch(conn, id, status="lobby"):
         return False
-    begun = {"status": "racing", "rules": rules, "code": None}
+    begun = {"status": "racing", "rules": rules, "edition": edition, "code": None}
     conn.execute(update(RACES).where(RACES.c.id == id).values(begun))
     for seat, name in enumerate(names or ()):
         conn.execute(

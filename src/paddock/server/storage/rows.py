@@ -17,6 +17,8 @@ class RaceRow:
     rules: int
     """The version of the rules that the race is pinned to."""
     circuit: str
+    edition: int
+    """That of the circuit, which the race is pinned to as well."""
     options: dict[str, int | str]
     dice: DiceKind
     secret: str

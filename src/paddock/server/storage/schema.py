@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
     true,
 )
 
@@ -42,6 +43,7 @@ RACES: Final = Table(
     Column("game", Text, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("circuit", Text, nullable=False),
+    Column("edition", Integer, nullable=False, server_default=text("1")),
     Column("options", JSON, nullable=False),
     Column("dice", String(16), nullable=False),
     Column("secret", Text, nullable=False),

@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
-from paddock.core.cars import NOBODY
-from paddock.protocol.told import StandingTold
-from paddock.server.race.ledger import RulesApart, race_of, seats_asked
+from paddock.protocol.told import ResultTold, StandingTold
+from paddock.server.race.asking import seats_asked
+from paddock.server.race.ledger import RulesApart, race_of
 from paddock.server.refusals import Refusal
 from paddock.server.running.logs import log_warning
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import ListedRow, RaceRow, SeatRow, StepRow
 from paddock.server.storage.storage import Storage
-from paddock.server.wire.wording import standings_told
+from paddock.server.wire.scoring import result_told, standings_told
 
 MOST_READ: Final = 12
 """Races that are read at once."""
@@ -29,9 +29,10 @@ Log = tuple[RaceRow, list[SeatRow], list[StepRow]]
 class Glance(NamedTuple):
     """How a race stands, in short."""
 
-    asked: int = NOBODY
-    """The seat that it waits for, or `NOBODY`."""
+    asked: Sequence[int] = ()
+    """The seats that it waits for."""
     standings: Sequence[StandingTold] = ()
+    result: ResultTold | None = None
 
 
 class Glances:
@@ -83,4 +84,5 @@ def _glance(rules: RulesApart, row: RaceRow, seats: list[SeatRow], rows: list[St
     except Refusal as refusal:
         log_warning("a race cannot be looked at", race=row.id, error=str(refusal))
         return Glance()
-    return Glance(seats_asked(race, row, seats)[1], standings_told(race))
+    asked = seats_asked(race, row, seats).typists
+    return Glance(asked, standings_told(race), result_told(race))

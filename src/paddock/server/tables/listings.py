@@ -1,16 +1,17 @@
 """Races in lists: those to watch, and a visitor's own, with how they stand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from paddock.protocol.bodies import RaceList, RaceListed
+from paddock.protocol.fields import NO_SEAT
 from paddock.server.race.hub import Hub
 from paddock.server.security import Visitor
 from paddock.server.storage import queries
 from paddock.server.storage.rows import ListedRow
 from paddock.server.tables.glances import Glance
-from paddock.server.wire.wording import wire_seat
 
 LISTED: Final = 100
 
@@ -32,6 +33,8 @@ async def races_of(hub: Hub, visitor: Visitor) -> RaceList:
 def _listed(hub: Hub, row: ListedRow, glance: Glance) -> RaceListed:
     """A race as anybody may find it; one that is in memory tells best how it stands."""
     race, kept = row.race, hub.kept.get(row.race.id)
+    live = None if kept is None else kept.live
+    seen = glance if live is None else Glance(live.asked.typists, live.standings, live.result)
     laps = race.options.get("laps", 0)
     return RaceListed(
         id=race.id,
@@ -44,10 +47,17 @@ def _listed(hub: Hub, row: ListedRow, glance: Glance) -> RaceListed:
         your_seats=row.held,
         kinds=row.kinds,
         laps=laps if isinstance(laps, int) else 0,
-        asked=wire_seat(glance.asked if kept is None else kept.live.typist),
-        standings=list(glance.standings) if kept is None else kept.live.standings,
-        watchers=0 if kept is None else kept.live.audience.presence().watchers,
+        asked=_asked(seen.asked, row.held),
+        standings=list(seen.standings),
+        watchers=0 if live is None else live.audience.presence().watchers,
+        result=seen.result,
     )
+
+
+def _asked(asked: Sequence[int], held: Sequence[int]) -> int:
+    """The seat that a race waits for, one of the visitor's before others."""
+    own = [seat for seat in asked if seat in held]
+    return next(iter([*own, *asked]), NO_SEAT)
 
 
 def _mine(hub: Hub, row: ListedRow, glance: Glance) -> RaceListed:

@@ -20,7 +20,7 @@ from paddock.server.tables.opening import (
     find_table,
     found_table,
     held,
-    rules_version,
+    pins,
     table_seat,
 )
 from paddock.server.wire.wording import OVER
@@ -89,7 +89,7 @@ async def start(hub: Hub, visitor: Visitor, race_id: str) -> TableSeat:
         _check_host(race, seats, visitor)
         _check_lobby(race)
         check_all_taken(race, seats)
-        queries.begin_race(conn, race.id, rules_version(race, seats))
+        queries.begin_race(conn, race.id, *pins(race, seats))
 
     begun = await _change(hub, visitor, race_id, work)
     await hub.begin(race_id)

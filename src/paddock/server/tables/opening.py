@@ -84,10 +84,12 @@ async def _open_rematch(
 ) -> None:
     """Whoever asks first opens it, and is its host."""
     now = queries.now()
+    rules, edition = pins(race, seats)
     fresh = replace(
         seating.sealed_anew(race),
         status="lobby",
-        rules=rules_version(race, seats),
+        rules=rules,
+        edition=edition,
         host=host,
         owner_hash=visitor.token_hash,
         rematch="",
@@ -141,7 +143,7 @@ def _write(
         return
     queries.insert_race(conn, race, seats)
     if begun:
-        queries.begin_race(conn, race.id, race.rules)
+        queries.begin_race(conn, race.id, race.rules, race.edition)
 
 
 def found_table(conn: Connection, race_id: str) -> Table:
@@ -158,12 +160,13 @@ def table_seat(table: Table, visitor: Visitor) -> TableSeat:
     return TableSeat(table_told(race, seats), held(seats, visitor))
 
 
-def rules_version(race: RaceRow, seats: list[SeatRow]) -> int:
-    """The version of the rules as this server has them; they must fit the table still."""
+def pins(race: RaceRow, seats: list[SeatRow]) -> tuple[int, int]:
+    """The newest rules and edition of the circuit; they must fit the table still."""
     game = find_game(race.game)
-    rules = game.rules(ground_for(game, race.circuit), race.options)
+    circuit = ground_for(game, race.circuit)
+    rules = game.rules(circuit, race.options)
     rules.check_seats(len(seats))
-    return rules.version
+    return rules.version, circuit.edition
 
 
 def check_all_taken(race: RaceRow, seats: list[SeatRow]) -> None:

@@ -17,7 +17,6 @@ from paddock.games.registry import find_game
 from paddock.protocol.bodies import ClockWanted, NewTable, SeatWanted
 from paddock.protocol.fields import NO_SEAT, DiceKind
 from paddock.server.circuits.grounds import ground_for
-from paddock.server.race.ledger import hides
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow, SeatRow
 
@@ -57,7 +56,7 @@ def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
     rules = game.rules(circuit, options)
     rules.check_seats(len(wanted.seats))
     _check_clock(wanted.clock)
-    if wanted.dice == "real" and hides(rules):
+    if wanted.dice == "real" and rules.has_secrets():
         raise Refusal("refused", f"real dice: expected a game without secrets, not {game.name}")
     race = RaceRow(
         id=new_id(),
@@ -66,6 +65,7 @@ def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
         game=game.name,
         rules=rules.version,
         circuit=circuit.name,
+        edition=circuit.edition,
         options=rules.variant.values(),
         dice=wanted.dice,
         secret="",

@@ -99,7 +99,7 @@ class Engineer:
         if len(texts) == 1:
             return texts[0]
         text = await self._thought(live.id, request, texts, patience)
-        live.race_at(version)
+        live.race_for(seat, version)
         return text
 
     async def _thought(
@@ -119,9 +119,10 @@ class Engineer:
 
 def race_to_decide(live: LiveRace, seat: int, version: int) -> Race[Any]:
     """The race, which must be at this version and wait for a decision of this seat's player."""
-    race = live.race_at(version)
-    if seat != live.decider:
-        waits = live.table.seats[live.decider].car if live.decider >= 0 else "nobody"
+    race = live.race_for(seat, version)
+    deciders = live.asked.deciders
+    if seat not in deciders:
+        waits = " or ".join(live.table.seats[one].car for one in deciders) or "nobody"
         raise Refusal("not_your_turn", f"expected a seat that decides, which is {waits} now")
     if live.is_driven_by_bot(seat):
         raise Refusal("not_your_turn", "a bot drives for you; take the seat back first")

@@ -22,27 +22,31 @@ class Proposing:
         self.live: LiveRace = live
         self.engineer: Engineer = engineer
         self._run: Run = run
-        self._found: Proposal | None = None
-        """The last one; it holds for its version only."""
+        self._found: dict[int, Proposal] = {}
+        """The last one of each seat; it holds as long as the seat is asked the same."""
         self._is_thinking: bool = False
 
     def look(self) -> None:
         """Tell who waits for a proposal, as soon as there is one."""
-        if self._is_known:
-            self._tell()
-        elif self._waiting() and not self._is_thinking:
+        for seat in self.live.asked.deciders:
+            self._tell(seat)
+        if self._unthought() and not self._is_thinking:
             self._is_thinking = True
             self._run(self._propose())
 
-    @property
-    def _is_known(self) -> bool:
-        return self._found is not None and self._found.version == self.live.version
+    def _is_known(self, seat: int) -> bool:
+        return seat in self._found and self._found[seat].version >= self.live.asking.since(seat)
 
-    def _waiting(self) -> list[Connection]:
-        """Those here who play the seat that is asked and have not been told yet."""
+    def _unthought(self) -> list[int]:
+        """The seats that are asked, for which nothing is known and somebody waits."""
+        asked = self.live.asked.deciders
+        return [seat for seat in asked if not self._is_known(seat) and self._waiting(seat)]
+
+    def _waiting(self, seat: int) -> list[Connection]:
+        """Those here who play a seat that is asked and have not been told yet."""
         live = self.live
-        seat = live.decider
-        if not (live.is_racing and live.row.proposals and seat >= 0) or live.is_driven_by_bot(seat):
+        is_asked = live.is_racing and live.row.proposals and seat in live.asked.deciders
+        if not is_asked or live.is_driven_by_bot(seat):
             return []
         return [
             one
@@ -53,8 +57,8 @@ class Proposing:
     async def _propose(self) -> None:
         """Think until nobody waits; a race that goes on meanwhile is thought about anew."""
         try:
-            while self._waiting():
-                await self._think(self.live.decider, self.live.version)
+            while unthought := self._unthought():
+                await self._think(unthought[0], self.live.version)
         except (Refusal, StorageFailure) as error:
             log_warning("nothing was proposed", race=self.live.id, error=str(error))
         finally:
@@ -62,10 +66,10 @@ class Proposing:
 
     async def _think(self, seat: int, version: int) -> None:
         try:
-            self._found = Proposal(version=version, text=await self._text(seat, version))
-            self._tell()
+            self._found[seat] = Proposal(version=version, text=await self._text(seat, version))
+            self._tell(seat)
         except Refusal:
-            if self.live.version == version and self._waiting():
+            if self.live.asking.since(seat) <= version and self._waiting(seat):
                 raise
 
     async def _text(self, seat: int, version: int) -> str:
@@ -77,10 +81,12 @@ class Proposing:
                 raise
             return ""
 
-    def _tell(self) -> None:
-        if self._found is None or not self._is_known:
+    def _tell(self, seat: int) -> None:
+        """Tell it for the version of now: others that are asked too may have answered meanwhile."""
+        if not self._is_known(seat):
             return
-        told = encode(self._found)
-        for connection in self._waiting():
-            connection.proposed = self._found.version
+        version = self.live.version
+        told = encode(Proposal(version=version, text=self._found[seat].text))
+        for connection in self._waiting(seat):
+            connection.proposed = version
             connection.push(told)

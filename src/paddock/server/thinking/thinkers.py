@@ -124,25 +124,26 @@ class Thinkers:
 
 def open_texts(race: Race[Any], seat: int) -> list[str]:
     """The texts of what the seat may do now."""
-    actor = race.rules.actor(race.state)
-    if actor != seat:
-        raise StepError(f"expected the seat that decides, {actor}, but got {seat}")
-    return [step.text for step in race.rules.actions(race.state)]
+    if seat not in race.asked:
+        decide = " or ".join(str(one) for one in race.asked) or "nobody"
+        raise StepError(f"expected the seat that decides, {decide}, but got {seat}")
+    return [step.text for step in race.choices_of(seat)]
 
 
 def thought_of(race: Race[Any], seat: int, level: str, texts: list[str]) -> bytes:
     """What is sent to a process: the seat's view, and nothing that the dice follow from."""
-    heading, rules = race.heading, race.rules
+    heading = race.heading
     return msgspec.json.encode(
         Thought(
             game=heading.game,
             rules=heading.rules,
             circuit=heading.circuit,
+            edition=heading.edition,
             options=msgspec.Raw(msgspec.json.encode(heading.options)),
             level=level,
             seat=seat,
             seed=secrets.randbits(SEED_BITS),
             steps=texts,
-            view=rules.to_json(rules.view(race.state, seat)),
+            view=race.rules.to_json(race.view(seat)),
         )
     )

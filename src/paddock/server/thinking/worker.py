@@ -9,12 +9,11 @@ from functools import lru_cache
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from paddock import find_circuit, find_game, make_bot
-from paddock.core.errors import PaddockError
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 
@@ -32,6 +31,7 @@ class Thought(msgspec.Struct, frozen=True):
     game: str
     rules: int
     circuit: str
+    edition: int
     options: msgspec.Raw
     level: str
     seat: int
@@ -48,25 +48,33 @@ read_thought: Final = msgspec.json.Decoder(Thought).decode
 def think(request: bytes) -> bytes:
     """The text of the step that a bot takes."""
     thought = read_thought(request)
-    bot = bot_of(thought.game, thought.circuit, bytes(thought.options), thought.level)
-    return decide(bot, thought).encode()
+    kind = Kind(thought.game, thought.rules, thought.circuit, thought.edition, thought.level)
+    return decide(bot_of(kind, bytes(thought.options)), thought).encode()
+
+
+class Kind(NamedTuple):
+    """Races that a bot can think about, and how well."""
+
+    game: str
+    rules: int
+    circuit: str
+    edition: int
+    level: str
 
 
 @lru_cache(KEPT_BOTS)
-def bot_of(game: str, circuit: str, options: bytes, level: str) -> Bot[Any]:
+def bot_of(kind: Kind, options: bytes) -> Bot[Any]:
     """A bot for races of a kind, made once: what it takes to make one can outweigh a thought."""
-    rules: Rules[Any] = find_game(game).rules(find_circuit(circuit), msgspec.json.decode(options))
-    return make_bot(level, rules)
+    circuit = find_circuit(kind.circuit, kind.edition)
+    rules: Rules[Any] = find_game(kind.game).rules(
+        circuit, msgspec.json.decode(options), kind.rules
+    )
+    return make_bot(kind.level, rules)
 
 
 def decide(bot: Bot[Any], thought: Thought) -> str:
     """What a bot chooses that has thought about nothing before."""
     rules = bot.rules
-    if rules.version != thought.rules:
-        raise PaddockError(
-            f"expected a race under rules {rules.version} of {rules.game},"
-            f" but got one under rules {thought.rules}"
-        )
     view = rules.from_json(thought.view)
     steps = rules.actions(view)
     # A view opens what the race opens; only where it does not is each step looked up and named.

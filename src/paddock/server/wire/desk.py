@@ -23,9 +23,10 @@ from paddock.protocol.messages import (
     TakeBack,
     TakeStep,
 )
+from paddock.server.race.asking import now
 from paddock.server.race.hub import Hub
 from paddock.server.race.ledger import steps_to_undo
-from paddock.server.race.live import LiveRace, now
+from paddock.server.race.live import LiveRace
 from paddock.server.refusals import Refusal
 from paddock.server.running.metrics import MOVE_SECONDS, REFUSALS
 from paddock.server.storage.failures import StorageFailure
@@ -94,7 +95,7 @@ class Desk:
     async def _take_step(self, message: TakeStep) -> None:
         self._check_seated()
         began = monotonic()
-        if self.live.is_driven_by_bot(self.seat) and self.seat == self.live.decider:
+        if self.seat in self.live.asked.deciders and self.live.is_driven_by_bot(self.seat):
             raise Refusal("not_your_turn", "a bot drives for you; take the seat back first")
         await self.live.take(self.seat, message.version, message.text)
         MOVE_SECONDS.observe(monotonic() - began)
@@ -125,8 +126,11 @@ class Desk:
     # Undo
 
     async def _ask_undo(self, version: int) -> None:
-        """At once where only bots are asked, else when all others agree."""
+        """At once where nobody has seen it or only bots are asked, else when all others agree."""
         live = self.live
+        if live.holds_answer(self.seat):
+            await live.withdraw(version, self.seat)
+            return
         race = live.race_at(version)
         if self._others():
             steps = steps_to_undo(race, self.seat)

@@ -1,24 +1,24 @@
 """Telling: a move put into words for everyone who follows the race, each as they may know it."""
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec.json import Encoder
 from msgspec.structs import replace
 
-from paddock.core.cars import EVERYONE, NOBODY
+from paddock.core.cars import EVERYONE
 from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.protocol.messages import FromServer, Moved
 from paddock.protocol.patches import UNCHANGED, difference
-from paddock.protocol.told import StandingTold, State
-from paddock.server.race.ledger import hides
+from paddock.protocol.told import QuestionAsked, ResultTold, StandingTold, State
+from paddock.server.wire.scoring import car_names, result_told, standings_told
 from paddock.server.wire.wording import (
     choices_of,
     event_told,
     question_asked,
-    standings_told,
     state_told,
     step_told,
 )
@@ -56,25 +56,32 @@ class Teller:
 
     def __init__(self, race: Race[Any], kept: int) -> None:
         self.race: Race[Any] = race
-        self.hides: bool = hides(race.rules)
+        self.names: list[str] = car_names(race)
+        self.hides: bool = race.rules.has_secrets()
         """Whether the game has anything to hide; if not, everyone is told the same."""
         self.moves: deque[Telling] = deque(maxlen=kept)
         self.standings: list[StandingTold] = standings_told(race)
         """Those that were last told."""
+        self.result: ResultTold | None = result_told(race)
         self._shown: dict[int, State] = {eyes: state_told(race, eyes) for eyes in self._audiences()}
 
     def _audiences(self) -> list[int]:
-        seats = range(len(self.race.heading.seats)) if self.hides else ()
-        return [EVERYONE, *seats]
+        """Those who are told something of their own; seats asked at once see their own answers."""
+        race = self.race
+        apart = self.hides or len(race.answers.asked) > 1
+        return [EVERYONE, *(range(len(race.heading.seats)) if apart else ())]
 
-    def tell(self, since: int, version: int, news: News, typist: int, clocks: list[int]) -> Telling:
-        """Put the steps after version `since` into words; `typist` is the seat that is asked."""
-        common = _Common(self.race, since, version, clocks)
-        self.standings = common.standings
-        moved = {eyes: common.moved(eyes, news, self._patch(eyes)) for eyes in self._audiences()}
-        if typist != NOBODY:
-            own = moved.get(typist, moved[EVERYONE])
-            moved[typist] = replace(own, choices=choices_of(self.race, typist))
+    def tell(
+        self, since: int, version: int, news: News, typists: Sequence[int], clocks: list[int]
+    ) -> Telling:
+        """Put what came after version `since` into words; `typists` are the seats that answer."""
+        common = _Common(self, since, version, clocks)
+        self.standings, self.result = common.standings, common.result
+        patches = self._patches()
+        moved = {eyes: common.moved(eyes, news, patch) for eyes, patch in patches.items()}
+        for seat in typists:
+            own = moved.get(seat, moved[EVERYONE])
+            moved[seat] = replace(own, choices=choices_of(self.race, seat))
         told = Telling(since, version, {eyes: encode(text) for eyes, text in moved.items()})
         self.moves.append(told)
         return told
@@ -86,24 +93,31 @@ class Teller:
         missed = [told for told in self.moves if told.since >= version]
         return missed if missed and missed[0].since == version else None
 
-    def _patch(self, eyes: int) -> State:
-        shown = state_told(self.race, eyes)
-        patch = difference(self._shown[eyes], shown)
-        self._shown[eyes] = shown
-        return {} if patch is UNCHANGED else patch
+    def _patches(self) -> dict[int, State]:
+        """What became of the state, for each who sees it, or saw it, in a way of their own."""
+        now = self._audiences()
+        everyone = self._shown[EVERYONE]
+        shown = {eyes: state_told(self.race, eyes) for eyes in {*now, *self._shown}}
+        patches: dict[int, State] = {}
+        for eyes, state in shown.items():
+            patch = difference(self._shown.get(eyes, everyone), state)
+            patches[eyes] = {} if patch is UNCHANGED else patch
+        self._shown = {eyes: shown[eyes] for eyes in now}
+        return patches
 
 
 class _Common:
     """What a move tells everyone alike."""
 
-    def __init__(self, race: Race[Any], since: int, version: int, clocks: list[int]) -> None:
-        self.race: Race[Any] = race
-        self.names: list[str] = race.names
+    def __init__(self, teller: Teller, since: int, version: int, clocks: list[int]) -> None:
+        self.race: Race[Any] = teller.race
+        self.names: list[str] = teller.names
         self.since: int = since
         self.version: int = version
         self.clocks: list[int] = clocks
-        self.standings: list[StandingTold] = standings_told(race)
-        self.question = question_asked(race)
+        self.standings: list[StandingTold] = standings_told(self.race)
+        self.result: ResultTold | None = result_told(self.race)
+        self.question: QuestionAsked | None = question_asked(self.race, EVERYONE)
 
     def moved(self, eyes: int, news: News, patch: State) -> Moved:
         """The move as one audience may know it."""
@@ -115,6 +129,12 @@ class _Common:
             events=[event_told(event, eyes, self.names) for event in news.events],
             patch=patch,
             standings=self.standings,
-            question=self.question,
+            question=self._question(eyes),
             clocks=self.clocks,
+            result=self.result,
         )
+
+    def _question(self, eyes: int) -> QuestionAsked | None:
+        """Where several are asked at once, each of them has its own."""
+        alike = self.question is None or len(self.race.answers.asked) < 2
+        return self.question if alike else question_asked(self.race, eyes)

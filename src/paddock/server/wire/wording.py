@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.core.cars import NOBODY
 from paddock.core.dice import Roll
 from paddock.core.events import Event
 from paddock.core.race import Race
-from paddock.core.standings import Standing
+from paddock.core.rules import Question
 from paddock.core.steps import Step
-from paddock.protocol.fields import NO_SEAT
+from paddock.protocol.fields import Actor
 from paddock.protocol.told import (
     Choice,
     Clock,
@@ -17,7 +16,6 @@ from paddock.protocol.told import (
     Moment,
     QuestionAsked,
     SeatTold,
-    StandingTold,
     State,
     StepTold,
     TableTold,
@@ -25,11 +23,10 @@ from paddock.protocol.told import (
 )
 from paddock.server.race.ledger import seat_cars
 from paddock.server.storage.rows import RaceRow, SeatRow
+from paddock.server.wire.scoring import result_told, standings_told
 
 OVER: Final = ("over", "abandoned")
 """What becomes of a race in the end: then all is told, and the secret of its dice."""
-MOST_CHOICES: Final = 500
-"""Faces of real dice are listed up to here; more are typed in unseen."""
 
 
 def table_told(row: RaceRow, seats: Sequence[SeatRow]) -> TableTold:
@@ -41,6 +38,7 @@ def table_told(row: RaceRow, seats: Sequence[SeatRow]) -> TableTold:
         id=row.id,
         game=row.game,
         circuit=row.circuit,
+        edition=row.edition,
         options=row.options,
         rules=row.rules,
         status=row.status,
@@ -72,25 +70,23 @@ def _seat_told(seat: SeatRow, car: str) -> SeatTold:
     )
 
 
-def wire_seat(seat: int) -> int:
-    """A seat; `NO_SEAT` for a spectator and for nobody."""
-    return seat if seat >= 0 else NO_SEAT
-
-
 def state_told(race: Race[Any], eyes: int) -> State:
     """The state as a seat or a spectator sees it."""
     return race.rules.to_json(race.view(eyes))
 
 
-def moment(race: Race[Any], version: int, eyes: int, typist: int, clocks: list[int]) -> Moment:
+def moment(
+    race: Race[Any], version: int, eyes: int, typists: Sequence[int], clocks: list[int]
+) -> Moment:
     """The race as it stands."""
     return Moment(
         version=version,
         state=state_told(race, eyes),
         standings=standings_told(race),
-        question=question_asked(race),
-        choices=choices_of(race, typist) if eyes == typist else [],
+        question=question_asked(race, eyes),
+        choices=choices_of(race, eyes) if eyes in typists else [],
         clocks=clocks,
+        result=result_told(race),
     )
 
 
@@ -107,42 +103,57 @@ def whole_step(step: Step, number: int) -> StepTold:
 
 
 def event_told(event: Event, eyes: int, names: list[str]) -> EventTold:
-    """An event as a seat or a spectator may know it."""
-    seen = event.seen_by(eyes)
-    return EventTold(seen.kind.name, seen.rule, seen.step, seen.text(names), seen.parameters())
+    """An event as a seat or a spectator may know it; `names` are those of the cars."""
+    return whole_event(event.seen_by(eyes), names)
 
 
-def question_asked(race: Race[Any]) -> QuestionAsked | None:
-    """What the race waits for."""
-    asked = race.question
-    if asked is None:
+def whole_event(event: Event, names: list[str]) -> EventTold:
+    """An event with all that there is to know."""
+    return EventTold(event.kind.name, event.rule, event.step, event.text(names), event.parameters())
+
+
+# What the race waits for
+
+
+def question_asked(race: Race[Any], eyes: int) -> QuestionAsked | None:
+    """What the race waits for; of several who are asked at once, each is told its own question."""
+    if race.over:
         return None
-    return QuestionAsked(asked.kind, asked.seat, asked.task, asked.text(race.names), asked.dice)
+    if race.rolling or race.timed:
+        return _question(race, race.rules.question(race.state), "clock" if race.timed else "chance")
+    table = race.state if len(race.answers.asked) < 2 else _table(race, eyes)
+    return _question(race, race.rules.question(table), "seat")
 
 
-def standings_told(race: Race[Any]) -> list[StandingTold]:
-    """Every car, the leader first."""
-    return [_standing_told(car) for car in race.standings]
+def _table(race: Race[Any], eyes: int) -> Any:
+    """The race as one of those has it who are asked; to others the first, without its answers."""
+    asked = race.asked
+    return race.answers.table(eyes) if eyes in asked else race.rules.facing(race.state, asked[0])
 
 
-def _standing_told(car: Standing) -> StandingTold:
-    return StandingTold(
-        seat=car.seat,
-        place=car.place,
-        grid=car.grid,
-        lap=car.lap,
-        distance=car.distance,
-        turns=car.turns,
-        status=car.status,
-        space=car.space,
-        ranked=car.ranked,
+def _question(race: Race[Any], question: Question, actor: Actor) -> QuestionAsked:
+    by_seat = actor == "seat"
+    return QuestionAsked(
+        kind=question.kind,
+        seat=question.seat,
+        task=question.task,
+        text=question.text(race.names),
+        actor=actor,
+        asked=race.asked if by_seat else [],
+        answered=race.answered if by_seat else [],
+        dice=question.dice,
     )
 
 
 def choices_of(race: Race[Any], seat: int) -> list[Choice]:
-    """What a seat may do now: its decisions, or the faces of the real dice that it types in."""
-    if seat == NOBODY or race.over:
-        return []
-    steps = race.rules.open_steps(race.state)
-    listed = steps if len(steps) <= MOST_CHOICES else []
-    return [Choice(step.text, step.kind, step.parameters()) for step in listed]
+    """What a seat may do now: its decisions, or what the real dice may show that it types in.
+
+    So many dice that their outcomes are not listed are typed in as they fall.
+    """
+    steps = _faces(race) if race.rolling else race.choices_of(seat)
+    return [Choice(step.text, step.kind, step.parameters()) for step in steps]
+
+
+def _faces(race: Race[Any]) -> list[Step]:
+    throw = race.rules.question(race.state).throw
+    return [] if throw is not None and throw.is_large else race.rules.open_steps(race.state)
