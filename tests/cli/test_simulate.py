@@ -42,7 +42,7 @@ def printed_json(*words):
 def test_the_tables_say_where_races_are_won():
     done = run("--races", "40", "--bots", "driver,rookie")
     assert done.exit_code == 0
-    for words in ("Wins by seat", "Wins by grid place", "Turns per race", "95 % interval"):
+    for words in ("Wins by seat", "First places by grid place", "Turns per race", "95 % interval"):
         assert words in done.stdout
     rows = [line.split()[:2] for line in done.stdout.splitlines()]
     assert ["red", "driver"] in rows

@@ -8,7 +8,11 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from contract_answers import check_answers
 from contract_cars import check_car, check_step, check_texts, taken_by
+from contract_chance import check_large_throw, has_large_throw, some_steps
+from contract_field import check_entries, check_result, check_standings
+from contract_plain import plain, seen
 
 import paddock
 from paddock.circuits import Circuit, find_circuit
@@ -28,6 +32,8 @@ TRIED = 3
 """Open steps that are tried on copies at each moment."""
 LONGEST_TIME = 200
 """Seconds that a stopwatch shows at most."""
+MOST_OPEN = 200
+"""Open steps that a seat's question may have; a larger one is asked in parts."""
 MOST_TEXTS = 60
 """Open steps whose texts are read back, where there are more."""
 NEVER_OPEN = ("", "resign", "dice", "dice 0", "red drives", "red gear 99", "\x00", "x" * 1000)
@@ -82,9 +88,15 @@ def moments(race: Race[Any], driver: Generator) -> Iterator[Race[Any]]:
         elif race.timed:
             race.read_clock(driver.below(LONGEST_TIME))
         else:
-            choices = race.choices
+            choices = race.choices_of(anyone_asked(race, driver))
             race.choose(choices[driver.below(len(choices))].text)
     raise AssertionError(f"the race is not over after {MOST_STEPS} steps")
+
+
+def anyone_asked(race: Race[Any], driver: Generator) -> int:
+    """One of the seats that are asked; where it is one alone, chance is not asked."""
+    asked = race.asked
+    return asked[driver.below(len(asked))] if len(asked) > 1 else asked[0]
 
 
 def play(race: Race[Any], driver: Generator) -> Race[Any]:
@@ -94,31 +106,16 @@ def play(race: Race[Any], driver: Generator) -> Race[Any]:
     return race
 
 
-def seen(race: Race[Any]) -> str:
-    """All that a race holds, to compare it with another."""
-    return json.dumps(
-        [
-            race.rules.to_json(race.state),
-            race.record.text(),
-            [[event.to_json(), event.seat, event.step] for event in race.events],
-            race.generator.words(),
-        ]
-    )
-
-
 def weighed(race: Race[Any]) -> tuple[Any, ...]:
     """A race in short: its state, its dice, and how much it has written and told."""
     counts = (len(race.steps), len(race.events), race.log.step)
-    return plain(race, race.state), race.heading, race.generator.words(), counts
-
-
-def plain(race: Race[Any], state: Any) -> str:
-    """A state as text."""
-    return json.dumps(race.rules.to_json(state))
+    held = {seat: len(steps) for seat, steps in race.answers.given.items()}
+    return plain(race, race.state), race.heading, race.generator.words(), counts, held
 
 
 def check_moment(race: Race[Any]) -> None:
     """Everything that holds at every moment of a race."""
+    check_answers(race)
     check_open_steps(race)
     check_question(race)
     check_outcomes(race)
@@ -128,16 +125,26 @@ def check_moment(race: Race[Any]) -> None:
     check_copies(race)
     check_views(race)
     check_spectator(race)
+    check_secrets(race)
     check_bots_choices(race)
+    check_entries(race)
     check_standings(race)
+    check_result(race)
 
 
 def check_open_steps(race: Race[Any]) -> None:
     """Never empty while the race is not over, and each with a text of its own."""
-    rules, state = race.rules, race.state
-    actor, steps = rules.actor(state), rules.open_steps(state)
+    actor, steps = race.rules.actor(race.state), some_steps(race)
     assert actor in (CHANCE, CLOCK, NOBODY) or 0 <= actor < len(race.names)
     assert (actor == NOBODY) == (not steps)
+    check_listed(race, actor, steps)
+    for seat in race.asked:
+        check_listed(race, seat, race.choices_of(seat))
+        assert len(race.choices_of(seat)) <= MOST_OPEN
+
+
+def check_listed(race: Race[Any], actor: int, steps: list[Step]) -> None:
+    """The open steps of whoever acts."""
     check_texts(steps)
     for step in steps:
         assert step.seat == actor
@@ -172,7 +179,7 @@ def check_ahead(race: Race[Any]) -> None:
 
 
 def check_question(race: Race[Any]) -> None:
-    """Dice are asked for only while chance acts, a decision only of the seat that acts."""
+    """Dice are asked for only while chance acts, a decision only of the first seat asked."""
     actor, question = race.rules.actor(race.state), race.question
     if actor == NOBODY:
         assert question is None
@@ -181,11 +188,13 @@ def check_question(race: Race[Any]) -> None:
     assert 0 <= question.seat < len(race.names)
     assert question.text(race.names)
     if actor != CHANCE:
-        assert actor in (CLOCK, question.seat)
+        assert [question.seat] == race.asked[:1] or actor == CLOCK
         assert question.dice == []
     if question.throw is not None:
         assert question.dice
-        assert texts(question.throw.outcomes) == texts(race.rules.outcomes(race.state))
+        assert race.rules.outcome_count(race.state) == question.throw.count
+        if not has_large_throw(race):
+            assert texts(question.throw.outcomes) == texts(race.rules.outcomes(race.state))
 
 
 def texts(outcomes: list[tuple[Step, int]]) -> list[tuple[str, int]]:
@@ -196,6 +205,9 @@ def texts(outcomes: list[tuple[Step, int]]) -> list[tuple[str, int]]:
 def check_outcomes(race: Race[Any]) -> None:
     """Weights are positive whole numbers, and the draw counts them off."""
     if not race.rolling:
+        return
+    if has_large_throw(race):
+        check_large_throw(race)
         return
     outcomes = race.rules.outcomes(race.state)
     assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
@@ -209,7 +221,7 @@ def check_outcomes(race: Race[Any]) -> None:
 
 def check_parse(race: Race[Any]) -> None:
     """Every open step is found by its text, and only by it."""
-    for step in race.rules.open_steps(race.state)[:MOST_TEXTS]:
+    for step in some_steps(race)[:MOST_TEXTS]:
         assert race.rules.parse(race.state, step.text).text == step.text
         assert race.rules.parse(race.state, f" {step.text.upper()}\r").text == step.text
 
@@ -217,10 +229,11 @@ def check_parse(race: Race[Any]) -> None:
 def check_refusal(race: Race[Any]) -> None:
     """A text that is not open is refused and changes nothing."""
     before = weighed(race)
-    open_now = {step.text for step in race.rules.open_steps(race.state)}
+    open_now = {step.text for step in some_steps(race)}
+    open_now |= {step.text for seat in race.asked for step in race.choices_of(seat)}
     taken_before = [step.text for step in race.steps[-TRIED:]]
     for text in (*NEVER_OPEN, *taken_before, *[f"{text} 1" for text in taken_before]):
-        if text not in open_now:
+        if text not in open_now and not (has_large_throw(race) and text in taken_before):
             for take in (race.choose, race.roll):
                 with pytest.raises(StepError):
                     take(text)
@@ -235,15 +248,17 @@ def check_json(race: Race[Any]) -> None:
     backwards = json.loads(written, object_pairs_hook=lambda pairs: dict(pairs[::-1]))
     assert plain(race, race.rules.from_json(backwards)) == written
     assert race.rules.actor(again) == race.rules.actor(race.state)
-    assert [step.text for step in race.rules.open_steps(again)] == [
-        step.text for step in race.rules.open_steps(race.state)
-    ]
+    assert race.rules.asked(again) == race.rules.asked(race.state)
+    if not has_large_throw(race):
+        assert [step.text for step in race.rules.open_steps(again)] == [
+            step.text for step in race.rules.open_steps(race.state)
+        ]
 
 
 def check_copies(race: Race[Any]) -> None:
     """A step on a copy does not change the state it was copied from, nor another copy."""
     rules, before = race.rules, plain(race, race.state)
-    for step in rules.open_steps(race.state)[:TRIED]:
+    for step in some_steps(race)[:TRIED]:
         twin, other = rules.copy(race.state), rules.copy(race.state)
         again = rules.from_json(json.loads(before))
         assert plain(race, twin) == before
@@ -263,7 +278,7 @@ def check_views(race: Race[Any]) -> None:
         if view is race.state and seat > 0:
             continue  # nothing is hidden: what holds for one seat holds for all
         view_before = plain(race, view)
-        check_asked(race, view)
+        check_asked(race, race.answers.table(seat), view)
         guess = rules.guess(view, seat, Generator(race.heading.seed, 0, seat + 1))
         assert plain(race, view) == view_before
         assert plain(race, rules.view(guess, seat)) == view_before
@@ -275,29 +290,31 @@ def check_views(race: Race[Any]) -> None:
     assert plain(race, race.state) == before
 
 
-def check_asked(race: Race[Any], view: Any) -> None:
-    """Whoever looks sees who acts and what is asked."""
-    assert race.rules.actor(view) == race.rules.actor(race.state)
+def check_asked(race: Race[Any], table: Any, view: Any) -> None:
+    """Whoever looks sees who acts, who is asked, and what."""
+    assert race.rules.actor(view) == race.rules.actor(table)
+    assert race.rules.asked(view) == race.rules.asked(table)
     if not race.over:
-        asked, truly = race.rules.question(view), race.rules.question(race.state)
+        asked, truly = race.rules.question(view), race.rules.question(table)
         assert question_parts(asked) == question_parts(truly)
 
 
 def question_parts(question: Question) -> tuple[object, ...]:
     """A question, to compare it with another."""
-    throw = [] if question.throw is None else texts(question.throw.outcomes)
-    return question.kind, question.seat, question.task, question.dice, throw
+    throw = question.throw
+    thrown = [] if throw is None else [(die.name, die.faces, die.signs) for die in throw.dice]
+    return question.kind, question.seat, question.task, question.dice, thrown
 
 
 def check_spectator(race: Race[Any]) -> None:
     """A spectator knows no more than any seat: whatever fits a seat's view looks the same."""
     rules, before = race.rules, plain(race, race.state)
     view = race.view(EVERYONE)
-    check_asked(race, view)
+    check_asked(race, race.state, view)
     public = plain(race, view)
     assert plain(race, rules.view(view, EVERYONE)) == public
     for seat in range(len(race.names)):
-        seen_by_seat = race.view(seat)
+        seen_by_seat = rules.view(race.state, seat)
         assert plain(race, rules.view(seen_by_seat, EVERYONE)) == public
         guess = rules.guess(seen_by_seat, seat, Generator(race.heading.seed, 1, seat + 1))
         assert plain(race, rules.view(guess, EVERYONE)) == public
@@ -306,32 +323,31 @@ def check_spectator(race: Race[Any]) -> None:
     assert plain(race, race.state) == before
 
 
+def check_secrets(race: Race[Any]) -> None:
+    """A game that hides anything, in the state or in a step, says so."""
+    if race.rules.has_secrets():
+        return
+    truth = plain(race, race.state)
+    for seat in (EVERYONE, *range(len(race.names))):
+        view = race.rules.view(race.state, seat)
+        assert view is race.state or plain(race, view) == truth
+        assert all(step.seen_by(seat) == step.text for step in some_steps(race))
+
+
 def check_bots_choices(race: Race[Any]) -> None:
-    """The seat that decides has the same choices in its view, which is all that a bot gets."""
-    actor = race.rules.actor(race.state)
-    if actor >= 0:
-        assert [step.text for step in race.rules.actions(race.view(actor))] == [
-            step.text for step in race.rules.actions(race.state)
+    """A seat that decides has the same choices in its view, which is all that a bot gets."""
+    for seat in race.asked:
+        assert [step.text for step in race.rules.actions(race.view(seat))] == [
+            step.text for step in race.choices_of(seat)
         ]
 
 
 def check_own_steps(race: Race[Any], guess: Any, seat: int) -> None:
-    """The seat that decides has the same choices in its guess as in truth."""
-    if race.rules.actor(race.state) == seat:
+    """A seat that decides has the same choices in its guess as in truth."""
+    if seat in race.asked:
         assert [step.text for step in race.rules.actions(guess)] == [
-            step.text for step in race.rules.actions(race.state)
+            step.text for step in race.choices_of(seat)
         ]
-
-
-def check_standings(race: Race[Any]) -> None:
-    """Every seat once, with the places from 1 on; cars that share one leave the next out."""
-    standings = race.standings
-    assert sorted(car.seat for car in standings) == list(range(len(race.names)))
-    places = [car.place for car in standings]
-    assert places == [places.index(place) + 1 for place in places]
-    assert all(car.status for car in standings)
-    grids = [car.grid for car in standings]
-    assert set(grids) == {0} or sorted(grids) == list(range(1, len(grids) + 1))
 
 
 def check_events(race: Race[Any], catalogue: Catalogue) -> None:
@@ -339,9 +355,10 @@ def check_events(race: Race[Any], catalogue: Catalogue) -> None:
     last, rules = 0, {rule.id for rule in catalogue.rules}
     for event in race.events:
         for seat in (EVERYONE, *range(len(race.names))):
-            check_event(event.seen_by(seat), race.names, rules)
-            check_event_cars(event.seen_by(seat), race.cars)
+            check_event(event.seen_by(seat), race.car_names, rules)
+            check_event_cars(event.seen_by(seat), race.rules.cars())
             assert event.seen_by(seat).step == event.step
+        assert event.public is None or race.rules.has_secrets()
         assert last <= event.step <= len(race.steps)
         last = event.step
 
@@ -357,8 +374,8 @@ def check_event(event: Event, names: list[str], rules: set[str]) -> None:
     assert all(type(value) in (int, str) for value in event.parameters().values())
 
 
-def check_event_cars(event: Event, cars: list[str]) -> None:
-    """Whoever an event is about is told by the car that the seat drives."""
+def check_event_cars(event: Event, cars: tuple[str, ...]) -> None:
+    """The cars that an event is about are told by their names."""
     told = event.parameters()
     for name, value in zip(event.kind.parameters, event.values, strict=True):
         if name in ("car", "rival"):

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from contract_checks import plain
+from contract_plain import plain
 
 from paddock.core.cars import EVERYONE
 from paddock.core.race import Race
@@ -30,7 +30,8 @@ class Stories:
         for seat in (EVERYONE, *range(len(race.names))):
             events = [event.seen_by(seat).to_json() for event in race.events]
             known = [dict(race.heading.options), len(race.names), seat, len(race.steps)]
-            story = json.dumps([known, events])
+            own = [step.text for step in race.answers.given.get(seat, [])]
+            story = json.dumps([known, events, own])
             truth = plain(race, race.state)
             self.heard_again += self.truths.setdefault(story, truth) != truth
             view = plain(race, race.view(seat))

@@ -1,5 +1,7 @@
 """The contract's checks fail on rules that break it: each toy game here is wrong in one thing."""
 
+import broken_answers
+import broken_fields
 import broken_views
 import pytest
 from contract_checks import (
@@ -24,6 +26,7 @@ from toy_game import (
     DEALT,
     DEALT_CARD,
     MOVED,
+    TOY,
     Phase,
     PlayCard,
     ToyRules,
@@ -58,8 +61,8 @@ class Orderly(ToyRules):
     found_by = "check_json"
 
     def from_json(self, plain):
-        turn, card = [value for value in plain.values() if isinstance(value, int)]
-        return super().from_json({**plain, "turn": turn, "card": card})
+        turn, card, car = [value for value in plain.values() if isinstance(value, int)]
+        return super().from_json({**plain, "turn": turn, "card": card, "car": car})
 
 
 class Twins(ToyRules):
@@ -174,37 +177,6 @@ class Untidy(ToyRules):
         return [(Step("fall", CHANCE, "let  it rain"), 1)]
 
 
-class NobodyFirst(ToyRules):
-    """Both are second."""
-
-    found_by = "check_standings"
-
-    def standings(self, state):
-        standings = super().standings(state)
-        standings[0].place = 2
-        return standings
-
-
-class PlaceLeftOut(ToyRules):
-    """The car behind the winner is third."""
-
-    found_by = "check_standings"
-
-    def standings(self, state):
-        standings = super().standings(state)
-        standings[1].place = 3
-        return standings
-
-
-class NobodySecond(ToyRules):
-    """A seat is left out of the standings."""
-
-    found_by = "check_standings"
-
-    def standings(self, state):
-        return super().standings(state)[:1]
-
-
 class Lawless(ToyRules):
     """An event cites a rule that is not there."""
 
@@ -266,22 +238,32 @@ def check(rules):
         check_undo(race, 2)
 
 
-def test_the_toy_game_keeps_the_contract():
-    check(toy_rules())
+@pytest.mark.parametrize("preset", TOY.presets, ids=lambda preset: preset.name)
+def test_the_toy_game_keeps_the_contract(preset):
+    check(toy_rules(**preset.options))
 
 
 BROKEN = [
     kind
-    for kind in (*vars(broken_views).values(), *list(globals().values()))
+    for module in (broken_views, broken_fields, broken_answers)
+    for kind in vars(module).values()
     if hasattr(kind, "found_by")
 ]
+BROKEN += [kind for kind in list(globals().values()) if hasattr(kind, "found_by")]
 
 
 @pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: kind.__name__)
 def test_a_game_that_breaks_the_contract_is_found_out(kind):
     with pytest.raises((AssertionError, pytest.fail.Exception)) as raised:
-        check(toy_rules(kind))
+        check(toy_rules(kind, **getattr(kind, "with_options", {})))
     assert kind.found_by in [entry.name for entry in raised.traceback]
+
+
+def test_six_dice_whose_rolls_are_not_listed_keep_the_contract():
+    rules = toy_rules(broken_answers.ManyDice)
+    assert rules.wind.is_large
+    check(rules)
+    assert rules.wind.rolls == []
 
 
 @pytest.mark.parametrize(

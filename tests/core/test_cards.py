@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paddock.core.cards import Cards
+from paddock.core.cards import Cards, deals
+from paddock.core.cars import CHANCE, EVERYONE
 from paddock.core.generator import Generator
 
 counts = st.lists(st.integers(0, 5), min_size=1, max_size=6)
@@ -74,3 +75,21 @@ def test_a_deck_drawn_to_its_end_gives_every_card_once(held, seed):
         cards.take(kind)
         drawn[kind] += 1
     assert drawn == held
+
+
+def test_a_card_is_dealt_by_chance_as_often_as_it_is_in_the_deck():
+    dealt = deals(Cards([2, 0, 3]), ["ace", "king", "queen"], receiver=1)
+    assert [(step.text, weight) for step, weight in dealt] == [("deal ace", 2), ("deal queen", 3)]
+    assert {step.seat for step, _ in dealt} == {CHANCE}
+    assert [(step.card, step.receiver) for step, _ in dealt] == [(0, 1), (2, 1)]
+
+
+def test_a_card_dealt_face_down_is_read_only_by_who_gets_it():
+    [(step, _)] = deals(Cards([0, 1]), ["ace", "king"], receiver=1)
+    assert [step.seen_by(seat) for seat in (0, 1, 2, EVERYONE)] == [
+        "deal a card",
+        "deal king",
+        "deal a card",
+        "deal a card",
+    ]
+    assert step.parameters() == {}

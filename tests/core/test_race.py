@@ -141,6 +141,22 @@ def test_a_card_dealt_at_the_table_is_written_down():
     assert race.heading.dice == "real"
 
 
+@pytest.mark.parametrize("shown", ["C3", " c3 ", "deal C3", "DEAL  c3"])
+def test_a_real_card_is_told_by_its_name(shown):
+    race = toy_race()
+    race.roll(shown)
+    assert race.record.steps == ["deal C3"]
+    assert race.heading.dice == "real"
+
+
+@pytest.mark.parametrize("shown", ["C4", "3", "deal", "", "deal deal C3"])
+def test_a_card_that_is_not_in_the_deck_is_not_dealt(shown):
+    race = toy_race()
+    with pytest.raises(StepError, match="expected one of 'deal C1', 'deal C2', 'deal C3', but got"):
+        race.roll(shown)
+    assert race.record.steps == []
+
+
 def test_two_real_dice_are_written_down():
     race = f1_race(preset="regular")
     race.roll("3 5")

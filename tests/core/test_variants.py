@@ -57,20 +57,25 @@ def test_a_text_that_is_no_number_reads_as_minus_one(text):
     assert number == -1 or str(number).zfill(len(text)) == text
 
 
+PRINTED = {"deck": "dealt", "tactics": "off", "field": "single"}
+
+
 def test_a_variant_has_the_printed_values_where_none_is_chosen():
     variant = read_variant(ToyVariant, OPTIONS, {})
-    assert variant.values() == {"cards": 2, "goal": 6, "grid": "level"}
+    assert variant.values() == {**PRINTED, "cards": 2, "goal": 6, "grid": "level"}
 
 
 def test_a_variant_has_the_values_chosen():
     variant = read_variant(ToyVariant, OPTIONS, {"cards": "1", "grid": "staggered"})
-    assert variant.values() == {"cards": 1, "goal": 6, "grid": "staggered"}
+    assert variant.values() == {**PRINTED, "cards": 1, "goal": 6, "grid": "staggered"}
 
 
 def test_an_unknown_option_is_refused_with_those_that_there_are():
     with pytest.raises(UnknownNameError) as raised:
         read_variant(ToyVariant, OPTIONS, {"weather": "wet"})
-    assert str(raised.value) == "no option is called 'weather'; there is cards, goal, grid"
+    assert str(raised.value) == (
+        "no option is called 'weather'; there is cards, goal, deck, tactics, field, grid"
+    )
 
 
 def test_options_that_exclude_each_other_are_refused_by_the_variant():

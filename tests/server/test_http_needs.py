@@ -37,7 +37,10 @@ def game_told(client: Client, name: str) -> Json:
 
 def test_an_option_is_told_with_what_it_needs(client: Client) -> None:
     needs = {option["name"]: option["needs"] for option in game_told(client, NEEDY)["options"]}
-    assert needs == {"cards": {}, "goal": {}, "grid": {"goal": [6, 12], "cards": [3]}}
+    assert {name: needed for name, needed in needs.items() if needed} == {
+        "grid": {"goal": [6, 12], "cards": [3]}
+    }
+    assert set(needs) > {"cards", "goal", "grid"}
     assert all(option["needs"] == {} for option in game_told(client, "f1-dice")["options"])
 
 
@@ -55,4 +58,4 @@ def test_a_table_whose_options_need_others_is_refused_with_both_names(client: Cl
 def test_a_table_that_has_all_its_options_need_is_opened(client: Client) -> None:
     chosen = {"grid": "staggered", "goal": 12, "cards": 3}
     table = Somebody(client).open(ME, BOT, game=NEEDY, options=chosen)
-    assert table["table"]["options"] == chosen
+    assert table["table"]["options"].items() >= chosen.items()

@@ -43,7 +43,13 @@ def test_a_row_a_race(simulation):
 
 def test_a_row_a_car(simulation):
     cars = simulation.cars()
-    assert cars.columns == ["race", "seat", "bot", "grid", "place", "distance", "turns", "ranked"]
+    assert cars.columns == [
+        *["race", "car", "seat", "bot", "grid", "place", "distance", "turns", "ranked"],
+        *["points", "won"],
+    ]
+    assert cars["car"].to_list() == cars["seat"].to_list()
+    assert cars["points"].to_list() == [0] * 150
+    assert cars["won"].to_list() == [True, False, False] * 50
     assert cars["race"].to_list() == [row // 3 for row in range(150)]
     assert cars["place"].to_list() == [1, 2, 3] * 50
     assert cars["bot"].to_list() == [BOTS[seat] for seat in simulation.columns.seat]

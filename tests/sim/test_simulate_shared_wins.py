@@ -25,12 +25,15 @@ def three_races() -> Columns:
         turns=array("i", [9, 10, 200]),
         decisions=array("i", [60, 70, 800]),
         steps=array("i", [90, 100, 1400]),
+        car=array("b", [2, 0, 1, 0, 1, 2, 0, 1, 2]),
         seat=array("b", [2, 0, 1, 0, 1, 2, 0, 1, 2]),
         grid=array("b", [1, 2, 3, 1, 2, 3, 1, 2, 3]),
         place=array("b", [1, 1, 3, 1, 1, 1, 1, 1, 3]),
         distance=array("i", [135, 135, 120, 135, 135, 135, 8, 8, 5]),
         car_turns=array("i", [9, 9, 9, 10, 10, 10, 200, 200, 200]),
         ranked=array("b", [1, 1, 1, 1, 1, 1, 0, 0, 0]),
+        points=array("i", [0] * 9),
+        won=array("b", [1, 1, 0, 1, 1, 1, 0, 0, 0]),
     )
 
 

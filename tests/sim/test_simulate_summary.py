@@ -24,12 +24,15 @@ def four_races():
         turns=array("i", [9, 10, 12, 9]),
         decisions=array("i", [16, 18, 22, 17]),
         steps=array("i", [40, 44, 51, 41]),
+        car=array("b", [0, 1, 0, 1, 1, 0, 0, 1]),
         seat=array("b", [0, 1, 0, 1, 1, 0, 0, 1]),
         grid=array("b", [1, 2, 2, 1, 1, 2, 2, 1]),
         place=array("b", [1, 2, 1, 2, 1, 2, 1, 2]),
         distance=array("i", [86, 60, 90, 70, 88, 85, 87, 41]),
         car_turns=array("i", [9, 8, 10, 10, 12, 12, 9, 8]),
         ranked=array("b", [1] * 8),
+        points=array("i", [0] * 8),
+        won=array("b", [1, 0, 1, 0, 1, 0, 1, 0]),
     )
 
 
@@ -41,12 +44,15 @@ def two_races_with_drop_outs():
         turns=array("i", [9, 4]),
         decisions=array("i", [16, 8]),
         steps=array("i", [40, 20]),
+        car=array("b", [0, 1, 1, 0]),
         seat=array("b", [0, 1, 1, 0]),
         grid=array("b", [1, 2, 2, 1]),
         place=array("b", [1, 2, 1, 2]),
         distance=array("i", [86, 60, 40, 30]),
         car_turns=array("i", [9, 8, 4, 4]),
         ranked=array("b", [1, 0, 0, 0]),
+        points=array("i", [0] * 4),
+        won=array("b", [1, 0, 0, 0]),
     )
 
 

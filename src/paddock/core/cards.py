@@ -1,8 +1,18 @@
-"""Cards: a multiset of kinds, for decks, hands and piles whose order nobody knows."""
+"""Cards: a multiset of kinds, for decks, hands and piles whose order nobody knows; and deals."""
 
-from mypy_extensions import i64
+from collections.abc import Sequence
+from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
+from paddock.core.cars import CHANCE
 from paddock.core.generator import Generator
+from paddock.core.steps import Step
+
+DEAL: Final = "deal"
+"""What the text of a card that is dealt begins with; its name follows."""
+FACE_DOWN: Final = "deal a card"
+"""How those read it who may not know which one."""
 
 
 class Cards:
@@ -50,3 +60,22 @@ class Cards:
     def copy(self) -> "Cards":
         """The same cards, counted apart."""
         return Cards(self.counts[:])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deal(Step):
+    """Chance deals a card face down: only the seat that gets it reads which one it is."""
+
+    def __init__(self, card: i64, name: str, receiver: i64) -> None:
+        super().__init__("deal", CHANCE, f"{DEAL} {name}")
+        self.card: i64 = card
+        self.receiver: i64 = receiver
+
+    def seen_by(self, seat: i64) -> str:
+        """The card is open to the seat that gets it."""
+        return self.text if seat == self.receiver else FACE_DOWN
+
+
+def deals(deck: Cards, names: Sequence[str], receiver: i64) -> list[tuple[Step, int]]:
+    """What the next card of a deck may be, dealt face down to a seat; `names` are by kind."""
+    return [(Deal(kind, names[kind], receiver), count) for kind, count in deck.weights()]

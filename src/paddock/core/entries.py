@@ -1,5 +1,6 @@
 """Entries: the cars that take part in a race, how they are painted, and whose they are."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,3 +35,15 @@ class Entry:
 def one_car_a_seat(names: tuple[str, ...]) -> list[Entry]:
     """The entries of a game in which every seat drives one car, painted as it is called."""
     return [Entry(seat, name, seat, Livery(name)) for seat, name in enumerate(names)]
+
+
+def called(entries: list[Entry], names: Sequence[str]) -> list[str]:
+    """What people call each car, by its number: as its driver, or by its own name.
+
+    `names` are those of the drivers, seat by seat; they go by one car only if they have no other.
+    """
+    owned = [entry.seat for entry in entries]
+    return [
+        names[entry.seat] if entry.seat >= 0 and owned.count(entry.seat) == 1 else entry.name
+        for entry in entries
+    ]

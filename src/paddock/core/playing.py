@@ -66,6 +66,8 @@ class Tally:
         self.car_ranked: list[int] = []
         """1 for a car that has a place in the result, 0 for one that dropped out."""
         self.car_points: list[int] = []
+        self.car_won: list[int] = []
+        """1 for a car whose seat has won, alone or with others, 0 for all others."""
 
     def add_race(self, number: i64, result: Result, counts: tuple[i64, i64]) -> None:
         """Write down a race that has ended."""
@@ -83,6 +85,7 @@ class Tally:
             self.car_turns.append(car.turns)
             self.car_ranked.append(1 if car.ranked else 0)
             self.car_points.append(finish.points)
+            self.car_won.append(1 if car.seat in winners else 0)
         self.race.append(number)
         self.winner.append(winners[0] if winners else NOBODY)
         self.turns.append(turns)

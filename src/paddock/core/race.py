@@ -7,7 +7,9 @@ from typing import Generic
 from mypy_extensions import i64
 
 from paddock.core.answering import Answers
+from paddock.core.cards import DEAL
 from paddock.core.cars import CHANCE, CLOCK, NOBODY
+from paddock.core.entries import called
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
@@ -112,6 +114,11 @@ class Race(Generic[State]):
         return list(self.heading.cars)
 
     @property
+    def car_names(self) -> list[str]:
+        """What people call each car, by its number, as `Event.text` takes it."""
+        return called(self.rules.entries(len(self.heading.seats)), self.heading.seats)
+
+    @property
     def events(self) -> list[Event]:
         """All that has happened, oldest first."""
         return self.log.events
@@ -151,18 +158,30 @@ class Race(Generic[State]):
         return self.log.events[told:]
 
     def roll(self, shown: str | None = None) -> list[Event]:
-        """Roll the dice, or say what real ones have `shown`: `"17"`, `"3 5"` or a step's text."""
+        """Roll the dice, or say what real ones have `shown`: `"17"`, `"3 5"` or a step's text.
+
+        A real card that is dealt is told by its name, as `"C3"` for `deal C3`.
+        """
         if not self.rolling:
             raise StepError(f"expected {self._expected()}, but got a roll of the dice")
         if shown is None:
             return self.take(self.draw())
         if self.heading.dice == SEALED:
             raise StepError(f"expected a roll of the sealed dice, but got {shown.strip()!r}")
-        numbers_only = shown.strip()[:1].isdecimal()
-        step = self.rules.parse(self.state, f"dice {shown}" if numbers_only else shown)
+        step = self._shown(shown)
         self.rules.draw(self.state, self.generator)
         self.heading = replace(self.heading, dice="real")
         return self.take(step)
+
+    def _shown(self, shown: str) -> Step:
+        """The outcome that was seen at the table: a step's text, what dice show, a card's name."""
+        named = " ".join([DEAL, *shown.lower().split()])
+        if self.rules.question(self.state).throw is None:
+            for step in self.rules.open_steps(self.state):
+                if step.text.lower() == named:
+                    return step
+        numbers_only = shown.strip()[:1].isdecimal()
+        return self.rules.parse(self.state, f"dice {shown}" if numbers_only else shown)
 
     def read_clock(self, seconds: int) -> list[Event]:
         """Tell what the stopwatch shows; it stops at the longest time that it can."""

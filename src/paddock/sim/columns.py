@@ -12,7 +12,7 @@ LARGE: Final = "i"
 
 @dataclass
 class Columns:
-    """A value a race and, from `seat` on, a value a car; a race's cars by their finish place.
+    """A value a race and, from `car` on, a value a car; a race's cars by their finish place.
 
     Cars may share a place: two winners both have 1, and the next car has 3.
     Races follow one another from `first`, and each has the same number of cars.
@@ -20,22 +20,33 @@ class Columns:
 
     first: int
     winner: "array[int]"
-    """A seat, the first listed of those that share the win; `NOBODY` where no car is ranked."""
+    """A seat, the first listed of those that share the win; `NOBODY` where none has won."""
     turns: "array[int]"
     decisions: "array[int]"
     steps: "array[int]"
+    car: "array[int]"
+    """Its number."""
     seat: "array[int]"
+    """That of its owner; `NOBODY` where it has none."""
     grid: "array[int]"
     place: "array[int]"
     distance: "array[int]"
     car_turns: "array[int]"
     ranked: "array[int]"
     """1 for a car that has a place in the result, 0 for one that dropped out."""
+    points: "array[int]"
+    won: "array[int]"
+    """1 for a car whose seat has won, by the race's result."""
 
     @property
     def races(self) -> int:
         """How many races there are."""
         return len(self.winner)
+
+    @property
+    def cars(self) -> int:
+        """How many cars each race has."""
+        return len(self.car) // self.races
 
     def extend(self, more: "Columns") -> None:
         """Add the races that come next."""
@@ -51,10 +62,13 @@ def columns_of(tally: Tally, first: int) -> Columns:
         turns=array(LARGE, tally.turns),
         decisions=array(LARGE, tally.decisions),
         steps=array(LARGE, tally.steps),
+        car=array(SMALL, tally.car_number),
         seat=array(SMALL, tally.car_seat),
         grid=array(SMALL, tally.car_grid),
         place=array(SMALL, tally.car_place),
         distance=array(LARGE, tally.car_distance),
         car_turns=array(LARGE, tally.car_turns),
         ranked=array(SMALL, tally.car_ranked),
+        points=array(LARGE, tally.car_points),
+        won=array(SMALL, tally.car_won),
     )

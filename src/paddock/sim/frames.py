@@ -50,13 +50,16 @@ def races_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
 def cars_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
     """A row a car, race by race and the winner first; one that dropped out is not ranked.
 
-    Places can be shared (1, 1, 3): all who won have `place` 1 and are `ranked`.
+    Places can be shared (1, 1, 3). Who has won is a matter of the result: all cars of a seat or a
+    team that has are `won`. A car that nobody owns has no seat and no bot.
     """
     pl = find_polars()
-    seat = _series("seat", columns.seat)
+    owner = _series("seat", columns.seat)
+    seat = owner.set(owner < 0, None)
     frame: polars.DataFrame = pl.DataFrame(
         [
-            _numbers(columns, len(bots)),
+            _numbers(columns, columns.cars),
+            _series("car", columns.car),
             seat,
             _bots(bots, seat),
             _series("grid", columns.grid),
@@ -64,6 +67,8 @@ def cars_frame(columns: Columns, bots: tuple[str, ...]) -> polars.DataFrame:
             _series("distance", columns.distance),
             _series("turns", columns.car_turns),
             _series("ranked", columns.ranked).cast(pl.Boolean),
+            _series("points", columns.points),
+            _series("won", columns.won).cast(pl.Boolean),
         ]
     )
     return frame

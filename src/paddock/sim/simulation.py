@@ -34,15 +34,18 @@ class Simulation:
         return frames.races_frame(self.columns, self.spec.bots)
 
     def cars(self) -> polars.DataFrame:
-        """A row a car, race by race and the winner first: its bot, its places, how far it came."""
+        """A row a car, race by race and the best first: its number, its seat and bot, its places.
+
+        Then how far it came, its points, and whether its seat has won.
+        """
         return frames.cars_frame(self.columns, self.spec.bots)
 
     def write(self, path: str | Path) -> None:
         """Write a Parquet file, a row a car with its race's columns beside its own.
 
-        The first row of each `race` stands for it: of those that share a win it is the one in
-        `race_winner`. All who won have `place` 1 and are `ranked`. What was simulated is in
-        the file's metadata under `paddock`, as JSON. The file is there whole or not at all.
+        The first row of each `race` stands for it; the seat in `race_winner` is the first of those
+        that share a win. The cars of all who won are `won`. What was simulated is in the file's
+        metadata under `paddock`, as JSON. The file is there whole or not at all.
         """
         frame = frames.joined_frame(self.columns, self.spec.bots)
         parquet.write_whole(frame, Path(path), self.spec.to_json())

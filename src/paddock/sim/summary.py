@@ -35,13 +35,16 @@ class SeatSummary:
     won: Rate
     """A win that is shared counts for each, so the rates of all may add up to more than 1."""
     ranked: Rate
-    """How often it came to a place in the result, and did not drop out."""
+    """How often its cars came to a place in the result, and did not drop out."""
     mean_place: float
+    """Of its cars."""
+    mean_points: float
+    """Of all its cars together; 0 where the game gives none."""
 
 
 @dataclass(frozen=True)
 class GridSummary:
-    """How the cars fared that started from one place of the grid."""
+    """How often the car that started from one place of the grid came first."""
 
     place: int
     won: Rate
@@ -63,7 +66,7 @@ class Summary:
 
     races: int
     without_winner: int
-    """Races in which no car came to a place in the result."""
+    """Races that no seat has won."""
     shared: int
     """Races that several won together."""
     seats: tuple[SeatSummary, ...]
@@ -82,7 +85,7 @@ def summarise(columns: Columns, bots: tuple[str, ...], cars: Sequence[str]) -> S
     return Summary(
         races=columns.races,
         without_winner=sum(1 for winner in columns.winner if winner == NOBODY),
-        shared=_shared(columns, len(bots)),
+        shared=_shared(columns),
         seats=tuple(_seats(columns, bots, cars)),
         grid=tuple(_grid(columns)),
         turns=spread(columns.turns),
@@ -109,31 +112,51 @@ def _percentile(counts: Counter[int], total: int, share: int) -> int:
 
 
 def _seats(columns: Columns, bots: tuple[str, ...], cars: Sequence[str]) -> Iterable[SeatSummary]:
-    wins = Counter(_won(columns, columns.seat))
+    wins = Counter(seat for _, seat in _winners(columns))
     ranked = Counter(_ranked(columns, columns.seat))
-    places = Counter[int]()
-    for seat, place in zip(columns.seat, columns.place, strict=True):
-        places[seat] += place
+    driven = Counter(columns.seat)
+    places, points = _sums(columns, columns.place), _sums(columns, columns.points)
     for seat, bot in enumerate(bots):
-        won, arrived = _rate(wins[seat], columns.races), _rate(ranked[seat], columns.races)
-        yield SeatSummary(seat, cars[seat], bot, won, arrived, places[seat] / columns.races)
+        yield SeatSummary(
+            seat,
+            cars[seat],
+            bot,
+            _rate(wins[seat], columns.races),
+            _rate(ranked[seat], driven[seat]),
+            places[seat] / driven[seat],
+            points[seat] / columns.races,
+        )
+
+
+def _sums(columns: Columns, figures: Iterable[int]) -> Counter[int]:
+    """A figure of all cars of each seat, added up."""
+    sums = Counter[int]()
+    for seat, figure in zip(columns.seat, figures, strict=True):
+        sums[seat] += figure
+    return sums
 
 
 def _grid(columns: Columns) -> Iterable[GridSummary]:
     starts = Counter(columns.grid)
-    wins = Counter(_won(columns, columns.grid))
+    firsts = Counter(_first(columns, columns.grid))
     for place in sorted(starts):
-        yield GridSummary(place, _rate(wins[place], starts[place]))
+        yield GridSummary(place, _rate(firsts[place], starts[place]))
 
 
-def _shared(columns: Columns, cars: int) -> int:
-    """How many races have more than one winner; each race has so many cars."""
-    races = Counter(car // cars for car in _won(columns, range(len(columns.seat))))
+def _shared(columns: Columns) -> int:
+    """How many races have more than one winner."""
+    races = Counter(race for race, _ in _winners(columns))
     return sum(1 for winners in races.values() if winners > 1)
 
 
-def _won(columns: Columns, figures: Iterable[int]) -> Iterable[int]:
-    """A figure of every car that won, alone or with others."""
+def _winners(columns: Columns) -> set[tuple[int, int]]:
+    """Every race with every seat that has won it; a seat may have won with several cars."""
+    seats, cars = enumerate(columns.seat), columns.cars
+    return {(at // cars, seat) for at, seat in compress(seats, columns.won)}
+
+
+def _first(columns: Columns, figures: Iterable[int]) -> Iterable[int]:
+    """A figure of every car that came first, alone or with others."""
     cars = zip(figures, columns.place, columns.ranked, strict=True)
     return (figure for figure, place, ranked in cars if place == 1 and ranked)
 

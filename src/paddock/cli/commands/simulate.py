@@ -87,17 +87,19 @@ def show(simulation: Simulation, seconds: float, as_json: bool) -> None:
 def seats_table(summary: Summary) -> Table:
     """Who wins."""
     drops = any(seat.ranked.wins < seat.ranked.races for seat in summary.seats)
-    more = ["mean place", *(["finished"] if drops else [])]
+    scores = any(seat.mean_points for seat in summary.seats)
+    more = ["mean place", *["mean points"] * scores, *["finished"] * drops]
     table = plain_table("Wins by seat", ["car", "bot"], [*RATE_TITLES, *more])
     for seat in summary.seats:
-        cells = [f"{seat.mean_place:.2f}", *([f"{seat.ranked.rate:.1%}"] if drops else [])]
+        cells = [f"{seat.mean_place:.2f}"]
+        cells += [f"{seat.mean_points:.2f}"] * scores + [f"{seat.ranked.rate:.1%}"] * drops
         table.add_row(seat.car, seat.bot, *rate_cells(seat.won), *cells)
     return table
 
 
 def grid_table(summary: Summary) -> Table:
-    """From where races are won."""
-    table = plain_table("Wins by grid place", [], ["grid place", *RATE_TITLES])
+    """From where cars come in first."""
+    table = plain_table("First places by grid place", [], ["grid place", *RATE_TITLES])
     for start in summary.grid:
         table.add_row(str(start.place), *rate_cells(start.won))
     return table
