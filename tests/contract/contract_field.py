@@ -91,7 +91,8 @@ def check_points(result: Result) -> None:
         own = [finish.points for finish in result.cars if finish.entry.seat == score.seat]
         assert score.points == sum(own)
     for team in result.teams:
-        assert team.points == sum(result.finish(car).points for car in team.cars)
+        own = [finish.points for finish in result.cars if finish.entry.car in team.cars]
+        assert team.points == sum(own)
 
 
 def check_teams(result: Result) -> None:
