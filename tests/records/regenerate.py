@@ -8,6 +8,7 @@ on purpose and its rules version was raised with them: a golden race shows that 
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from paddock.bots.registry import make_bot
 from paddock.core.cars import CARS
 from paddock.core.generator import Generator
 from paddock.core.race import Race
+from paddock.core.records import FIRST_EDITION
 from paddock.core.steps import Step
 
 HERE = Path(__file__).parent
@@ -50,6 +52,15 @@ def drive_well(race: Race[Any]) -> Race[Any]:
         else:
             race.advance(bots)
     return race
+
+
+def as_of_old(race: Race[Any], version: int) -> Race[Any]:
+    """The same race by an earlier version of its rules, on the first edition of its circuit."""
+    heading = race.heading
+    circuit = paddock.find_circuit(heading.circuit, FIRST_EDITION)
+    game = paddock.find_game(heading.game)
+    rules = game.rules(circuit, heading.options, version)
+    return Race(rules, replace(heading, rules=version, edition=FIRST_EDITION))
 
 
 def formula_d(preset: str, cars: int, seed: int, **options: Any) -> Race[Any]:

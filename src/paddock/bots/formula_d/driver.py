@@ -22,7 +22,7 @@ class Driver(Bot[FormulaDState]):
     def __init__(self, rules: Rules[FormulaDState], generator: Generator) -> None:
         super().__init__(rules, generator)
         known = cast(FormulaDRules, rules)
-        moves = Moves(known.board, known.options)  # that of the race holds the open moves
+        moves = Moves(known.board, known.options, known.arrows_zigzag)  # the race's holds open ones
         self.landings: Landings = Landings(known.board, moves, laps_of(known.board))
         self.shifting: Shifting = Shifting(self.landings)
 

@@ -75,7 +75,9 @@ from paddock.games.formula_d.weekend.qualifying import (
 )
 from paddock.games.formula_d.weekend.weekend import Weekend
 
-VERSION: Final = 1
+VERSION: Final = 2
+ARROWS_ZIGZAG: Final = 2
+"""FD-D05 The version from which arrows on a straight do not lift the ban on zig-zags."""
 LEAST_SEATS: Final = 1
 MOST_SEATS: Final = 10
 
@@ -96,7 +98,8 @@ class FormulaDRules(Rules[FormulaDState]):
         self.is_street: bool = variant.street == ON
         self.is_team_race: bool = variant.team_race == ON
         self.only_mover: bool = variant.collision_rolls == "mover"
-        self.moves: Moves = Moves(self.board, variant)
+        self.arrows_zigzag: bool = version >= ARROWS_ZIGZAG
+        self.moves: Moves = Moves(self.board, variant, self.arrows_zigzag)
         self.choices: Choices = Choices(variant, self.moves)
         self.black_die: Throw = Throw([plain_die(20)], rule="FD-002")
         self.gear_dice: list[Throw] = gear_throws()
