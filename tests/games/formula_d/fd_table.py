@@ -173,7 +173,7 @@ class Table:
         self.state.at = len(self.state.order)
         self.state.phase = Phase.NEXT_TURN
         self.state.waits = False
-        self.rules.go_on(self.state, self.log)
+        self.rules.sequence.go_on(self.state, self.log)
         return self
 
     def take(self, text: str) -> "Table":

@@ -41,7 +41,13 @@ MOST_EXTRA: Final = 13
 class Moves:
     """Finds the open moves of a state; the last ones found are kept until others are asked for."""
 
-    def __init__(self, board: LanesBoard, variant: FormulaDVariant, arrows_zigzag: bool) -> None:
+    def __init__(
+        self,
+        board: LanesBoard,
+        variant: FormulaDVariant,
+        cars: tuple[str, ...],
+        arrows_zigzag: bool,
+    ) -> None:
         self.board: LanesBoard = board
         self.laps: i64 = variant.laps
         self.has_pits: bool = variant.street != ON and len(board.pit.spaces) > 0
@@ -56,7 +62,7 @@ class Moves:
         """Those that are filled again."""
         self.kept: i64 = 0
         """How many offers are kept, with the fans of an empty road."""
-        self.prices: Prices = Prices(board, self.search)
+        self.prices: Prices = Prices(board, self.search, cars)
         self.brakes: i64 = 0
         self.is_soft: bool = False
         self.is_skidder: bool = False

@@ -34,6 +34,8 @@ MOST_CHANGES: Final = 2
 """FD-041 Lane changes on straights in one move."""
 DANGER_BITS: Final = 10
 DANGER_MASK: Final = (1 << 60) - 1
+FEW_DANGERS: Final = (1 << 50) - 1
+"""FD-127 The dangerous spaces of a way are told apart by their digits; of many by the last six."""
 
 
 class Search:
