@@ -8,6 +8,7 @@ on purpose and its rules version was raised with them: a golden race shows that 
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,17 @@ from paddock.bots.registry import make_bot
 from paddock.core.cars import CARS
 from paddock.core.generator import Generator
 from paddock.core.race import Race
+from paddock.core.records import FIRST_EDITION
 from paddock.core.steps import Step
+from paddock.games.formula_d.state import BODY, ENGINE
 
 HERE = Path(__file__).parent
 LONGEST_TIME = 200
 """Seconds that a stopwatch shows at most."""
+CUSTOM = {"custom_wear": "on"}
+FOREST = "hautes-fagnes"
+RUINS = 22
+"""The seed of a race in which somebody has to aim."""
 Golden = dict[str, Callable[[], Race[Any]]]
 
 
@@ -52,11 +59,68 @@ def drive_well(race: Race[Any]) -> Race[Any]:
     return race
 
 
-def formula_d(preset: str, cars: int, seed: int, **options: Any) -> Race[Any]:
+def as_of_old(race: Race[Any], version: int) -> Race[Any]:
+    """The same race by an earlier version of its rules, on the first edition of its circuit."""
+    heading = race.heading
+    circuit = paddock.find_circuit(heading.circuit, FIRST_EDITION)
+    game = paddock.find_game(heading.game)
+    rules = game.rules(circuit, heading.options, version)
+    return Race(rules, replace(heading, rules=version, edition=FIRST_EDITION))
+
+
+def formula_d(preset: str, cars: int, seed: int, version: int = 2, **settings: Any) -> Race[Any]:
     """A race of Formula D between bots."""
+    return drive_well(on_grid(preset, cars, seed, version, **settings))
+
+
+def on_grid(preset: str, cars: int, seed: int, version: int, **settings: Any) -> Race[Any]:
+    """A race of Formula D before its first step, by a version of the rules."""
     seats = [f"driver {car}" for car in CARS[:cars]]
-    race = paddock.start("formula-d", seats, preset=preset, options=options, seed=seed)
-    return drive_well(race)
+    race = paddock.start("formula-d", seats, preset=preset, seed=seed, **settings)
+    return race if race.rules.version == version else as_of_old(race, version)
+
+
+def three_friends(seed: int) -> Race[Any]:
+    """A race of Formula D without a preset."""
+    return paddock.start("formula-d", ["Ann", "Bob", "Cleo"], seed=seed)
+
+
+def in_ruins(seed: int) -> Race[Any]:
+    """Real dice with all the bad luck that cars survive, until there are too many ways to list."""
+    race = on_grid("road-race", 10, seed, 2, options={"laps": 3})
+    race.heading = replace(race.heading, dice="real")
+    driver = Generator(seed, 0, 1)
+    while not race.over:
+        if race.rolling:
+            race.roll(unlucky_roll(race, driver))
+        else:
+            race.choose(crowding_choice(race, driver).text)
+    return race
+
+
+def unlucky_roll(race: Race[Any], driver: Generator) -> str:
+    """The highest of a gear's die; a 1 for each collision and engine that will survive it."""
+    state = race.state
+    rolls = [step.text for step, _ in race.rules.outcomes(state)]
+    kind = race.rules.question(state).kind
+    if kind in ("grid", "weather"):
+        return rolls[driver.below(len(rolls))]
+    if kind in ("collision", "engine"):
+        lives = state.cars[state.seat].wear[BODY if kind == "collision" else ENGINE]
+        return rolls[0 if lives > 1 else -1]
+    return rolls[-1]
+
+
+def crowding_choice(race: Race[Any], driver: Generator) -> Step:
+    """The highest gear, the fourth at most every other time, and a way that ends near others."""
+    choices = race.choices
+    if race.rules.question(race.state).kind == "gear":
+        most = 4 if driver.below(2) else 6
+        choices = [step for step in choices if int(step.text.split()[-1]) <= most][-1:] or choices
+    if race.rules.question(race.state).kind == "move":
+        choices = [step for step in choices if not step.parameters()["fate"]] or choices
+        choices = [step for step in choices if step.parameters()["rivals"]] or choices
+    return choices[driver.below(len(choices))]
 
 
 def monza(preset: str, cars: int, seed: int, **options: Any) -> Race[Any]:
@@ -149,17 +213,23 @@ GOLDEN: Golden = {
     "f1-dice-real-dice": real_dice,
     "f1-dice-unfinished": unfinished,
     "f1-dice-sealed": sealed,
-    "formula-d-advanced": lambda: formula_d("advanced", 4, 1966),
-    "formula-d-full-weekend": lambda: formula_d("full-weekend", 3, 1973),
-    "formula-d-team-race": lambda: formula_d("team-race", 4, 1984, custom_wear="on"),
-    "formula-d-road-race": lambda: formula_d("road-race", 5, 1991),
+    "formula-d-advanced": lambda: formula_d("advanced", 4, 1966, 1),
+    "formula-d-full-weekend": lambda: formula_d("full-weekend", 3, 1973, 1),
+    "formula-d-team-race": lambda: formula_d("team-race", 4, 1984, 1, options=CUSTOM),
+    "formula-d-road-race": lambda: formula_d("road-race", 5, 1991, 1),
+    "formula-d-random": lambda: drive(as_of_old(three_friends(8), 1)),
+    "formula-d-2-advanced": lambda: formula_d("advanced", 5, 1950),
+    "formula-d-2-full-weekend": lambda: formula_d("full-weekend", 4, 1957, circuit=FOREST),
+    "formula-d-2-team-race": lambda: formula_d("team-race", 4, 1961, options=CUSTOM),
+    "formula-d-2-road-race": lambda: formula_d("road-race", 6, 1971),
+    "formula-d-2-random": lambda: drive(three_friends(1976)),
+    "formula-d-2-in-ruins": lambda: in_ruins(RUINS),
     "monza-basic": lambda: monza("basic", 4, 2022),
     "monza-professional": lambda: monza("professional", 3, 2053),
     "monza-bonus-move": lambda: monza("bonus-move", 4, 2036, first_player="2"),
     "monza-professional-bonus": lambda: monza(
         "professional-bonus", 4, 2037, early_stop="off", finish_needs_white="off"
     ),
-    "formula-d-random": lambda: drive(paddock.start("formula-d", ["Ann", "Bob", "Cleo"], seed=8)),
 }
 
 

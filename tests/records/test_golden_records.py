@@ -1,5 +1,6 @@
 """Old races stay true: each golden record tells the story that it told when it was written."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,11 @@ from paddock.core.records import DICE
 
 RECORDS = sorted(Path(__file__).parent.glob("*.paddock"))
 QUICKLY_MADE = ("f1-dice-practice", "f1-dice-unfinished")
+
+
+def read(path: Path) -> paddock.Record:
+    """A golden record."""
+    return paddock.read_record(path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -31,10 +37,25 @@ def test_every_roll_of_a_golden_record_is_verified_unless_the_dice_were_real(pat
 
 def test_there_is_a_golden_record_of_every_kind_of_race():
     assert sorted(path.stem for path in RECORDS) == sorted(regenerate.GOLDEN)
-    games = {paddock.read_record(path.read_text(encoding="utf-8")).heading.game for path in RECORDS}
-    dice = {paddock.read_record(path.read_text(encoding="utf-8")).heading.dice for path in RECORDS}
+    games = {read(path).heading.game for path in RECORDS}
+    dice = {read(path).heading.dice for path in RECORDS}
     assert dice == set(DICE)
     assert games == {game.name for game in paddock.all_games()}
+
+
+def test_there_are_golden_records_of_every_version_of_every_game():
+    headings = [read(path).heading for path in RECORDS]
+    for game in paddock.all_games():
+        told = {heading.rules for heading in headings if heading.game == game.name}
+        assert told == set(range(1, game.version + 1)), game.name
+
+
+def test_a_name_says_the_version_unless_it_is_the_first():
+    for path in RECORDS:
+        heading = read(path).heading
+        version = "" if heading.rules == 1 else f"-{heading.rules}"
+        assert path.stem.startswith(f"{heading.game}{version}-"), path.stem
+        assert not re.match(rf"{heading.game}-\d", path.stem) or version
 
 
 def test_golden_records_are_not_overwritten_unless_asked(tmp_path, capsys):

@@ -20,7 +20,7 @@ from fd_boards import At, name_of, small_circuit, spot_of
 from paddock.core.cars import CARS, CHANCE
 from paddock.core.events import EventLog
 from paddock.core.variants import read_variant
-from paddock.games.formula_d.rules import FormulaDRules
+from paddock.games.formula_d.rules import VERSION, FormulaDRules
 from paddock.games.formula_d.state import (
     ADVANCED_WEAR,
     TIRE_TYPES,
@@ -45,9 +45,9 @@ def worn(**points: int) -> dict[str, int]:
     return {**STANDARD, **points}
 
 
-def rules_on(circuit, **options) -> FormulaDRules:
+def rules_on(circuit, version: int = VERSION, **options) -> FormulaDRules:
     """The rules with these options, on a circuit."""
-    return FormulaDRules(read_variant(FormulaDVariant, OPTIONS, options), circuit)
+    return FormulaDRules(read_variant(FormulaDVariant, OPTIONS, options), circuit, version)
 
 
 @cache
@@ -59,8 +59,11 @@ def rules_of_track(track: str, **options) -> FormulaDRules:
 class Table:
     """A race in any position, on one of the small circuits."""
 
-    def __init__(self, cars: dict[str, Place], track: str = "T1", circuit=None, **options) -> None:
-        self.rules = rules_on(circuit, **options) if circuit else rules_of_track(track, **options)
+    def __init__(
+        self, cars: dict[str, Place], track: str = "T1", circuit=None, rules=None, **options
+    ) -> None:
+        made = rules_on(circuit, **options) if circuit else rules
+        self.rules = made or rules_of_track(track, **options)
         variant = self.rules.options
         self.board = self.rules.board
         self.log = EventLog()
@@ -170,7 +173,7 @@ class Table:
         self.state.at = len(self.state.order)
         self.state.phase = Phase.NEXT_TURN
         self.state.waits = False
-        self.rules.go_on(self.state, self.log)
+        self.rules.sequence.go_on(self.state, self.log)
         return self
 
     def take(self, text: str) -> "Table":

@@ -24,7 +24,7 @@ def legal_ways(table: Table, letter: str, spaces: int) -> set[tuple[str, ...]]:
     return {
         tuple(space.name for space in way[1:])
         for way in found
-        if keeps_lane(way, free) and is_driving_code(way, taken)
+        if keeps_lane(way, free) and is_driving_code(way, taken, table.rules.version)
     }
 
 
@@ -47,21 +47,25 @@ def keeps_lane(way: Way, free: int) -> bool:
     return True
 
 
-def is_driving_code(way: Way, taken: list[Space]) -> bool:
+def is_driving_code(way: Way, taken: list[Space], version: int) -> bool:
     """FD-041, FD-043, FD-044 Two changes on straights, and back only right behind cars."""
-    changes = [
-        at
-        for at, (before, after) in enumerate(pairwise(way))
-        if before.lane != after.lane and not before.has_arrows
-    ]
-    if len(changes) < 2:
-        return True
-    first, second = changes[0], changes[1]
-    if len(changes) > 2:
+    changes = [at for at, (before, after) in enumerate(pairwise(way)) if before.lane != after.lane]
+    if sum(not way[at].has_arrows for at in changes) > 2:
         return False
-    if way[second + 1].lane != way[first].lane:
-        return True
-    return is_overtaking(way[first], way[second + 1], taken)
+    watched = [at for at in changes if is_watched(way[at], version)]
+    return not any(is_zigzag(way, watched[:many], taken) for many in range(2, len(watched) + 1))
+
+
+def is_watched(space: Space, version: int) -> bool:
+    """FD-D05 Steps from inside a corner are free; by the first version all along arrows were."""
+    return space.corner == NO_CORNER if version > 1 else not space.has_arrows
+
+
+def is_zigzag(way: Way, changes: list[int], taken: list[Space]) -> bool:
+    """FD-043 Whether the last of these changes leads back to a lane that one of the others left."""
+    joined = way[changes[-1] + 1]
+    left = [way[at] for at in changes[:-1] if way[at].lane == joined.lane]
+    return bool(left) and not is_overtaking(left[-1], joined, taken)
 
 
 def is_overtaking(left: Space, joined: Space, taken: list[Space]) -> bool:

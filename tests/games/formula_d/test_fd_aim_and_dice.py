@@ -45,7 +45,7 @@ def test_fd_001_a_car_with_laps_to_go_races_on(laps, lap):
 
 
 def test_fd_001_a_race_has_two_laps_unless_told_otherwise():
-    assert Table.fresh(2).rules.laps == 2
+    assert Table.fresh(2).rules.options.laps == 2
 
 
 def test_fd_001_a_car_that_stops_short_of_the_line_has_not_finished():

@@ -116,6 +116,27 @@ def test_fd_d05_steps_along_arrows_do_not_count():
     assert table.allows((1, 28), (1, 29), (0, 30), (1, 31), (2, 32))
 
 
+def before_the_corner(version, **cars):
+    """A without brakes in gear 2, at the end of a straight of the old Monaco; it has thrown 3."""
+    monaco = find_circuit("monaco", 1)
+    table = Table({"A": "S10.M4", **cars}, circuit=monaco, version=version)
+    return table.wear("A", brakes=0).in_gear(2).turn("A").drive(2, 3)
+
+
+def test_fd_d05_fd_043_arrows_on_a_straight_do_not_lift_the_ban_on_zig_zags():
+    table = before_the_corner(2, B="S2.M1")
+    assert table.space("S10.L5").has_arrows
+    assert "move S10.M6" not in table.steps
+
+
+def test_fd_d05_in_the_first_version_of_the_rules_they_did():
+    assert "move S10.M6" in before_the_corner(1, B="S2.M1").steps
+
+
+def test_fd_d05_fd_044_by_way_of_arrows_a_car_is_passed_as_tightly_as_anywhere():
+    assert "move S10.M6" in before_the_corner(2, B="S10.M5").steps
+
+
 def test_fd_d05_a_slipstream_has_two_changes_of_its_own():
     table = rolled(7, 4, A=(0, 2), B=(2, 10)).move((2, 9))
     assert table.question == "slipstream A"

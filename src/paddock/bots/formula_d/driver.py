@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from paddock.bots.formula_d.aims import aim_for
 from paddock.bots.formula_d.answers import answer
 from paddock.bots.formula_d.landings import Landings
 from paddock.bots.formula_d.laps import laps_of
@@ -10,7 +11,7 @@ from paddock.core.generator import Generator
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 from paddock.core.steps import Step
-from paddock.games.formula_d.moving.moves import Moves
+from paddock.games.formula_d.moving.aiming import open_ways
 from paddock.games.formula_d.rules import FormulaDRules
 from paddock.games.formula_d.state import Car, FormulaDState, Phase
 from paddock.games.formula_d.steps import Move
@@ -22,7 +23,7 @@ class Driver(Bot[FormulaDState]):
     def __init__(self, rules: Rules[FormulaDState], generator: Generator) -> None:
         super().__init__(rules, generator)
         known = cast(FormulaDRules, rules)
-        moves = Moves(known.board, known.options)  # that of the race holds the open moves
+        moves = known.new_moves()  # those of the race hold the open ones
         self.landings: Landings = Landings(known.board, moves, laps_of(known.board))
         self.shifting: Shifting = Shifting(self.landings)
 
@@ -35,6 +36,9 @@ class Driver(Bot[FormulaDState]):
             return self.shifting.choose(view, steps)
         if phase is Phase.MOVE:
             return self.choose_move(view, view.car, steps)
+        if phase is Phase.AIM:
+            ways = open_ways(self.landings.moves, view.copy())
+            return aim_for(view, steps, self.choose_move(view, view.car, ways))
         if phase is Phase.SLIPSTREAM:
             return self.choose_tow(view, view.car, steps)
         return answer(self.landings.board, view, steps)
@@ -51,7 +55,7 @@ class Driver(Bot[FormulaDState]):
 
     def choose_tow(self, view: FormulaDState, car: Car, steps: list[Step]) -> Step:
         """Stay behind the car ahead, or the cheapest extension."""
-        stay = Move("move", car.seat, car.space)
+        stay = Move("move", car.seat, self.rules.car(car.seat), car.space)
         stay.rivals = 1
         towed = self.choose_move(view, car, steps[1:])
         cost = self.landings.cost(view, car, cast(Move, towed))

@@ -4,10 +4,12 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from paddock.bots.formula_d.aims import aim_for
 from paddock.bots.formula_d.answers import answer
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard
 from paddock.core.playing import Bot
 from paddock.core.steps import Step
+from paddock.games.formula_d.moving.aiming import open_ways
 from paddock.games.formula_d.moving.corners import free_corner, stops_made
 from paddock.games.formula_d.moving.gears import GEAR_DICE
 from paddock.games.formula_d.rules import FormulaDRules
@@ -34,11 +36,14 @@ class Rookie(Bot[FormulaDState]):
         if len(steps) == 1:
             return steps[0]
         phase = view.phase
-        board = cast(FormulaDRules, self.rules).board
+        rules = cast(FormulaDRules, self.rules)
+        board = rules.board
         if phase is Phase.GEAR:
             return choose_gear(steps, self.dared_spaces(board, view))
         if phase is Phase.MOVE:
             return choose_move(steps)
+        if phase is Phase.AIM:
+            return aim_for(view, steps, choose_move(open_ways(rules.moves, view.copy())))
         if phase is Phase.SLIPSTREAM:
             return steps[0]
         return answer(board, view, steps)

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from paddock.core.cars import CARS
+from paddock.core.errors import StepError
 from paddock.core.steps import Step
 from paddock.games.formula_d.hazards.street import radio_targets
+from paddock.games.formula_d.moving.aiming import list_aims, open_ways
 from paddock.games.formula_d.moving.extensions import find_extensions
 from paddock.games.formula_d.moving.gears import GearBox
 from paddock.games.formula_d.moving.moves import Moves
@@ -13,7 +14,7 @@ from paddock.games.formula_d.steps import BuildZone, Choice, ChooseDriver, Choos
 from paddock.games.formula_d.variants import ON, FormulaDVariant
 from paddock.games.formula_d.wear.allotting import Allotter
 from paddock.games.formula_d.wear.pits import PIT_POINTS, pit_of
-from paddock.games.formula_d.weekend.drivers import MECHANIC
+from paddock.games.formula_d.weekend.drivers import DRIVERS, MECHANIC
 from paddock.games.formula_d.weekend.preparation import open_drivers, open_points
 from paddock.games.formula_d.weekend.qualifying import LONGEST_LAP
 
@@ -25,23 +26,23 @@ MECHANIC_POINTS = 4
 class Choices:
     """The open steps of every phase; plain answers are made once for each seat."""
 
-    def __init__(self, variant: FormulaDVariant, moves: Moves) -> None:
+    def __init__(self, variant: FormulaDVariant, moves: Moves, cars: tuple[str, ...]) -> None:
         self.variant: FormulaDVariant = variant
         self.moves: Moves = moves
-        self.gears: GearBox = GearBox()
-        self.allotter: Allotter = Allotter()
+        self.gears: GearBox = GearBox(cars)
+        self.allotter: Allotter = Allotter(cars)
         self.seconds: list[Step] = []
-        seats = range(len(CARS))
-        self.drivers: list[list[Step]] = [[ChooseDriver(s, d) for d in range(10)] for s in seats]
-        self.tires: list[list[Step]] = [_tires(seat, True) for seat in seats]
-        self.changes: list[list[Step]] = [_tires(seat, False) for seat in seats]
-        self.frog: list[list[Step]] = [_pair("weather", seat, "keep", "again") for seat in seats]
-        self.scrap: list[list[Step]] = [_pair("scrap", seat, "no", "yes") for seat in seats]
-        self.service: list[list[Step]] = [
-            _pair("service", seat, "tire", "technical") for seat in seats
+        self.cars: tuple[str, ...] = cars
+        self.drivers: list[list[Step]] = _drivers(cars)
+        self.tires: list[list[Step]] = _tires(cars, True)
+        self.changes: list[list[Step]] = _tires(cars, False)
+        self.frog: list[list[Step]] = _pairs(cars, "weather", "keep", "again")
+        self.scrap: list[list[Step]] = _pairs(cars, "scrap", "no", "yes")
+        self.service: list[list[Step]] = _pairs(cars, "service", "tire", "technical")
+        self.agree: list[list[Step]] = _pairs(cars, "repair", "refuse", "agree")
+        self.no_tow: list[Step] = [
+            Choice("slipstream", seat, car, "no", 0) for seat, car in enumerate(cars)
         ]
-        self.agree: list[list[Step]] = [_pair("repair", seat, "refuse", "agree") for seat in seats]
-        self.no_tow: list[Step] = [Choice("slipstream", seat, "no", 0) for seat in seats]
 
     def open(self, state: FormulaDState) -> list[Step]:
         """What may be done now, in a fixed order."""
@@ -49,7 +50,9 @@ class Choices:
         if phase is Phase.GEAR:
             return self.gears.legal(state)
         if phase is Phase.MOVE:
-            return self.moves.find(state)
+            return open_ways(self.moves, state)
+        if phase is Phase.AIM:
+            return list_aims(self.moves, state)
         if phase is Phase.SLIPSTREAM:
             return [self.no_tow[seat], *find_extensions(self.moves, state)]
         if phase is Phase.SCRAP:
@@ -75,18 +78,21 @@ class Choices:
             return [self.drivers[seat][number] for number in free]
         if phase is Phase.CONSTRUCTION:
             fewest, most = open_points(state)
-            return [BuildZone(seat, car.built, points) for points in range(fewest, most + 1)]
+            name, zone = self.cars[seat], car.built
+            return [BuildZone(seat, name, zone, points) for points in range(fewest, most + 1)]
         if phase is Phase.STOPWATCH:
             return self.open_seconds()
         if phase is Phase.RADIO:
-            return _radio(state, seat)
+            return self.open_radio(state, seat)
         if phase is Phase.LAP_BONUS:
             points: i64 = MECHANIC_POINTS if car.trait == MECHANIC else BONUS_POINTS
             return self.allotter.ways("bonus", car, BRAKES, points, True)
         if phase is Phase.POLICE_BONUS:
             return self.allotter.ways("bonus", car, TIRES, BONUS_POINTS, True)
-        left: i64 = state.reservoirs[pit_of(self.variant, car)]
-        return self.allotter.ways("repair", car, BRAKES, min(left, PIT_POINTS), False)
+        if phase is Phase.REPAIR:
+            left: i64 = state.reservoirs[pit_of(self.variant, car)]
+            return self.allotter.ways("repair", car, BRAKES, min(left, PIT_POINTS), False)
+        raise StepError(f"expected a phase in which a seat decides, but got {phase.name}")
 
     def open_seconds(self) -> list[Step]:
         """FD-181 Every time that the stopwatch may show."""
@@ -94,18 +100,31 @@ class Choices:
             self.seconds = [ReadClock(seconds) for seconds in range(LONGEST_LAP + 1)]
         return self.seconds
 
+    def open_radio(self, state: FormulaDState, seat: i64) -> list[Step]:
+        """FD-264 Leave it, or one of the cars around."""
+        name = self.cars[seat]
+        steps: list[Step] = [Choice("radio", seat, name, "no", -1)]
+        for car in radio_targets(state):
+            steps.append(Choice("radio", seat, name, self.cars[car.seat], car.seat))
+        return steps
 
-def _tires(seat: i64, is_secret: bool) -> list[Step]:
-    return [ChooseTires(seat, tires, is_secret) for tires in (HARD, SOFT, WET)]
+
+def _drivers(cars: tuple[str, ...]) -> list[list[Step]]:
+    found: list[list[Step]] = []
+    for seat, car in enumerate(cars):
+        found.append([ChooseDriver(seat, car, driver) for driver in range(len(DRIVERS))])
+    return found
 
 
-def _pair(kind: str, seat: i64, no: str, yes: str) -> list[Step]:
-    return [Choice(kind, seat, no, 0), Choice(kind, seat, yes, 1)]
+def _tires(cars: tuple[str, ...], is_secret: bool) -> list[list[Step]]:
+    found: list[list[Step]] = []
+    for seat, car in enumerate(cars):
+        found.append([ChooseTires(seat, car, tires, is_secret) for tires in (HARD, SOFT, WET)])
+    return found
 
 
-def _radio(state: FormulaDState, seat: i64) -> list[Step]:
-    """FD-264 Leave it, or one of the cars around."""
-    steps: list[Step] = [Choice("radio", seat, "no", -1)]
-    for car in radio_targets(state):
-        steps.append(Choice("radio", seat, CARS[car.seat], car.seat))
-    return steps
+def _pairs(cars: tuple[str, ...], kind: str, no: str, yes: str) -> list[list[Step]]:
+    found: list[list[Step]] = []
+    for seat, car in enumerate(cars):
+        found.append([Choice(kind, seat, car, no, 0), Choice(kind, seat, car, yes, 1)])
+    return found

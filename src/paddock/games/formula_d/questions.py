@@ -13,6 +13,7 @@ DECISIONS: Final = {
     Phase.TIRES: ("tires", "choose tires"),
     Phase.STOPWATCH: ("stopwatch", "be timed"),
     Phase.GEAR: ("gear", "choose a gear"),
+    Phase.AIM: ("aim", "choose a space that its way leads to"),
     Phase.MOVE: ("move", "choose a way"),
     Phase.SCRAP: ("scrap", "leave scrap on its space or not"),
     Phase.LAP_BONUS: ("lap_bonus", "spread the bonus of the lap"),

@@ -23,7 +23,7 @@ Plain = Mapping[str, object]
 
 def write_state(board: LanesBoard, is_team_race: bool, state: FormulaDState) -> dict[str, object]:
     """The whole state; and who drives together, for whoever shows it."""
-    return {
+    plain: dict[str, object] = {
         "phase": state.phase.name,
         "actor": state.actor,
         "seat": state.seat,
@@ -46,6 +46,9 @@ def write_state(board: LanesBoard, is_team_race: bool, state: FormulaDState) -> 
         "teams": teams_of(state) if is_team_race else [],
         "cars": [_write_car(board, car) for car in state.cars],
     }
+    if state.aims:
+        plain["aims"] = [space.name for space in state.aims]
+    return plain
 
 
 def _write_turn(turn: Turn) -> dict[str, object]:
@@ -131,6 +134,8 @@ def read_state(board: LanesBoard, plain: Plain) -> FormulaDState:
     state.ranked = _int(plain, "ranked")
     state.contest = _int(plain, "contest")
     state.crossings = _int(plain, "crossings")
+    if "aims" in plain:
+        state.aims = _spaces(board, plain, "aims")
     return state
 
 

@@ -55,34 +55,35 @@ class Phase(IntEnum):
     START = 8
     GEAR = 9
     DRIVE = 10
-    MOVE = 11
-    SCRAP = 12
-    DRIVING = 13
-    LAP_BONUS = 14
-    DANGER = 15
-    ARRIVED = 16
-    TOW = 17
-    SLIPSTREAM = 18
-    CORNERS = 19
-    COLLISIONS = 20
-    COLLISION = 21
-    SHOTS = 22
-    SNIPER = 23
-    RADIO = 24
-    RADIO_ROLL = 25
-    STRAIN = 26
-    ENGINE = 27
-    SKY = 28
-    CONTEST = 29
-    POLICE_BONUS = 30
-    BOX = 31
-    SERVICE = 32
-    TIRE_CHANGE = 33
-    REPAIR = 34
-    AGREE = 35
-    PIT = 36
-    NEXT_TURN = 37
-    FINISHED = 38
+    AIM = 11
+    MOVE = 12
+    SCRAP = 13
+    DRIVING = 14
+    LAP_BONUS = 15
+    DANGER = 16
+    ARRIVED = 17
+    TOW = 18
+    SLIPSTREAM = 19
+    CORNERS = 20
+    COLLISIONS = 21
+    COLLISION = 22
+    SHOTS = 23
+    SNIPER = 24
+    RADIO = 25
+    RADIO_ROLL = 26
+    STRAIN = 27
+    ENGINE = 28
+    SKY = 29
+    CONTEST = 30
+    POLICE_BONUS = 31
+    BOX = 32
+    SERVICE = 33
+    TIRE_CHANGE = 34
+    REPAIR = 35
+    AGREE = 36
+    PIT = 37
+    NEXT_TURN = 38
+    FINISHED = 39
 
 
 class ScoreCard:
@@ -228,6 +229,8 @@ class FormulaDState:
         self.car: Car = cars[0]
         """The car whose turn it is."""
         self.turn: Turn = Turn()
+        self.aims: list[Space] = []
+        """FD-024 The spaces that the way is to lead to, where there were too many to list."""
         self.weather: i64 = GOOD
         self.weather_roll: i64 = 0
         """The last throw for the weather, before it is settled; 0 where none is."""
@@ -295,6 +298,7 @@ class FormulaDState:
         twin.at = self.at
         twin.car = twin.cars[self.car.seat]
         twin.turn = self.turn.copy()
+        twin.aims = self.aims[:]
         twin.weather = self.weather
         twin.weather_roll = self.weather_roll
         twin.markers = self.markers[:]

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import Space
-from paddock.core.cars import CARS, CLOCK, NOBODY
+from paddock.core.cars import CLOCK, NOBODY
 from paddock.core.steps import Step
 from paddock.games.formula_d.state import NOWHERE, TIRE_TYPES, ZONES
 from paddock.games.formula_d.weekend.drivers import DRIVERS, TRAITS
@@ -16,18 +16,26 @@ SPINS: Final = 1
 OUT: Final = 2
 
 
-class ChooseGear(Step):
+class Decision(Step):
+    """What a seat decides; its text begins with the seat's car."""
+
+    def __init__(self, kind: str, seat: i64, car: str, words: str) -> None:
+        super().__init__(kind, seat, f"{car} {words}")
+        self.car: str = car
+
+
+class ChooseGear(Decision):
     """FD-021 A driver moves the gear stick; `skip` is how many gears are jumped over."""
 
-    def __init__(self, seat: i64, gear: i64, skip: i64) -> None:
-        super().__init__("gear", seat, f"{CARS[seat]} gear {gear}")
+    def __init__(self, seat: i64, car: str, gear: i64, skip: i64) -> None:
+        super().__init__("gear", seat, car, f"gear {gear}")
         self.gear: i64 = gear
         self.skip: i64 = skip
 
     def parameters(self) -> dict[str, int | str]:
         """The gear, and what skipping wears: gearbox, then brakes, then engine."""
         return {
-            "car": CARS[self.seat],
+            "car": self.car,
             "gear": self.gear,
             "gearbox": int(self.skip >= 1),
             "brakes": int(self.skip >= 2),
@@ -35,11 +43,23 @@ class ChooseGear(Step):
         }
 
 
-class Move(Step):
+class Aim(Decision):
+    """FD-024 A space that the way is to lead to, where there are too many ways to list."""
+
+    def __init__(self, seat: i64, car: str, space: Space) -> None:
+        super().__init__("aim", seat, car, f"aim {space.name}")
+        self.space: Space = space
+
+    def parameters(self) -> dict[str, int | str]:
+        """The space."""
+        return {"car": self.car, "space": self.space.name}
+
+
+class Move(Decision):
     """A landing space with what it costs and risks; the path lies with the search."""
 
-    def __init__(self, kind: str, seat: i64, space: Space) -> None:
-        super().__init__(kind, seat, "")
+    def __init__(self, kind: str, seat: i64, car: str, space: Space) -> None:
+        super().__init__(kind, seat, car, kind)
         self.space: Space = space
         self.brake: i64 = 0
         """Brake points that the driver spends to drive less far."""
@@ -69,7 +89,7 @@ class Move(Step):
 
     def word(self) -> None:
         """Make the text, once all else is known."""
-        text = f"{CARS[self.seat]} {self.kind} {self.space.name}"
+        text = f"{self.car} {self.kind} {self.space.name}"
         if self.length:
             text += f" in {self.length}"
         if self.nitro:
@@ -89,7 +109,7 @@ class Move(Step):
     def parameters(self) -> dict[str, int | str]:
         """Where it leads, its price and its risk."""
         told: dict[str, int | str] = {
-            "car": CARS[self.seat],
+            "car": self.car,
             "space": self.space.name,
             "brake": self.brake,
             "brakes": self.brakes,
@@ -111,7 +131,7 @@ class Move(Step):
 
     def told_apart(self, length: i64) -> "Move":
         """FD-D59 The same step for a way so long, with a text of its own."""
-        twin = Move(self.kind, self.seat, self.space)
+        twin = Move(self.kind, self.seat, self.car, self.space)
         twin.brake = self.brake
         twin.brakes = self.brakes
         twin.tires = self.tires
@@ -128,29 +148,29 @@ class Move(Step):
         return twin
 
 
-class Choice(Step):
+class Choice(Decision):
     """A plain answer to a question, such as `red slipstream no` or `red service technical`."""
 
-    def __init__(self, kind: str, seat: i64, answer: str, value: i64) -> None:
-        super().__init__(kind, seat, f"{CARS[seat]} {kind} {answer}")
+    def __init__(self, kind: str, seat: i64, car: str, answer: str, value: i64) -> None:
+        super().__init__(kind, seat, car, f"{kind} {answer}")
         self.answer: str = answer
         self.value: i64 = value
 
     def parameters(self) -> dict[str, int | str]:
         """The car and the answer."""
-        return {"car": CARS[self.seat], "answer": self.answer}
+        return {"car": self.car, "answer": self.answer}
 
 
 class ChooseDriver(Choice):
     """FD-241 A player takes a driver's card."""
 
-    def __init__(self, seat: i64, driver: i64) -> None:
-        super().__init__("driver", seat, DRIVERS[driver].name, driver)
+    def __init__(self, seat: i64, car: str, driver: i64) -> None:
+        super().__init__("driver", seat, car, DRIVERS[driver].name, driver)
 
     def parameters(self) -> dict[str, int | str]:
         """The driver, the trait and the wear points of the car."""
         driver = DRIVERS[self.value]
-        told: dict[str, int | str] = {"car": CARS[self.seat], "driver": driver.name}
+        told: dict[str, int | str] = {"car": self.car, "driver": driver.name}
         told["trait"] = TRAITS[driver.trait]
         for zone, points in zip(ZONES, driver.wear, strict=True):
             told[zone] = points
@@ -160,51 +180,51 @@ class ChooseDriver(Choice):
 class ChooseTires(Choice):
     """FD-209 A driver names the tires; before the race only he knows them."""
 
-    def __init__(self, seat: i64, tires: i64, is_secret: bool) -> None:
+    def __init__(self, seat: i64, car: str, tires: i64, is_secret: bool) -> None:
         kind = "tires" if is_secret else "change"
-        super().__init__(kind, seat, TIRE_TYPES[tires], tires)
+        super().__init__(kind, seat, car, TIRE_TYPES[tires], tires)
         self.is_secret: bool = is_secret
 
     def seen_by(self, seat: i64) -> str:
         """The others see that he chose."""
         if not self.is_secret or seat == self.seat:
             return self.text
-        return f"{CARS[self.seat]} tires chosen"
+        return f"{self.car} tires chosen"
 
     def parameters(self) -> dict[str, int | str]:
         """The car and its tires."""
-        return {"car": CARS[self.seat], "tire": self.answer}
+        return {"car": self.car, "tire": self.answer}
 
 
-class BuildZone(Step):
+class BuildZone(Decision):
     """FD-172 A driver settles one zone of his own car, unseen by the others."""
 
-    def __init__(self, seat: i64, zone: i64, points: i64) -> None:
-        super().__init__("build", seat, f"{CARS[seat]} build {ZONES[zone]} {points}")
+    def __init__(self, seat: i64, car: str, zone: i64, points: i64) -> None:
+        super().__init__("build", seat, car, f"build {ZONES[zone]} {points}")
         self.zone: i64 = zone
         self.points: i64 = points
 
     def seen_by(self, seat: i64) -> str:
         """The others see that he is at work."""
-        return self.text if seat == self.seat else f"{CARS[self.seat]} build {ZONES[self.zone]}"
+        return self.text if seat == self.seat else f"{self.car} build {ZONES[self.zone]}"
 
     def parameters(self) -> dict[str, int | str]:
         """The zone and its points."""
-        return {"car": CARS[self.seat], "zone": ZONES[self.zone], "points": self.points}
+        return {"car": self.car, "zone": ZONES[self.zone], "points": self.points}
 
 
-class Allot(Step):
+class Allot(Decision):
     """Points that go to zones: a repair in the pit, or a bonus."""
 
-    def __init__(self, kind: str, seat: i64, points: list[int]) -> None:
+    def __init__(self, kind: str, seat: i64, car: str, points: list[int]) -> None:
         self.points: list[int] = points
         """For each zone."""
         words = [f"{zone} {count}" for zone, count in zip(ZONES, points, strict=True) if count]
-        super().__init__(kind, seat, f"{CARS[seat]} {kind} {' '.join(words) or 'nothing'}")
+        super().__init__(kind, seat, car, f"{kind} {' '.join(words) or 'nothing'}")
 
     def parameters(self) -> dict[str, int | str]:
         """The points of each zone."""
-        told: dict[str, int | str] = {"car": CARS[self.seat]}
+        told: dict[str, int | str] = {"car": self.car}
         for zone, count in zip(ZONES, self.points, strict=True):
             told[zone] = count
         return told
@@ -222,4 +242,4 @@ class ReadClock(Step):
         return {"seconds": self.seconds}
 
 
-NO_MOVE: Final = Move("move", NOBODY, NOWHERE)
+NO_MOVE: Final = Move("move", NOBODY, "", NOWHERE)

@@ -69,7 +69,7 @@ def offer_extensions(moves: Moves, car: Car) -> None:
 def offer_extension(moves: Moves, car: Car, node: Node, brake: i64) -> None:
     """One extension with its price."""
     prices = moves.prices
-    move = Move("slipstream", car.seat, node.space)
+    move = Move("slipstream", car.seat, prices.cars[car.seat], node.space)
     move.brake = brake
     move.brakes = brake + entry_cost(car, node)
     move.finishes = node.has_crossed

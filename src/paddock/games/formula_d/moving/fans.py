@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from paddock.games.formula_d.moving.nodes import (
     NO_CELL,
     NO_NODE,
-    NO_RETURN,
     NOT_TOUCHED,
     Cell,
     Node,
@@ -65,8 +64,7 @@ class Fan:
         root.parent = root
         root.steps = 0
         root.changes = 0
-        root.left = NO_RETURN
-        root.back = NO_RETURN
+        root.left = 0
         root.is_locked = False
         root.touch = NOT_TOUCHED
         root.slide = 0

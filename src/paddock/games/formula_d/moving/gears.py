@@ -47,7 +47,8 @@ def gear_throws() -> list[Throw]:
 class GearBox:
     """The gears that may be taken, as steps that are made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, cars: tuple[str, ...]) -> None:
+        self.cars: tuple[str, ...] = cars
         self.steps: list[list[Step]] = [[] for _ in range(10 * 8 * 64)]
         """By seat, gear (0 where shifting is free) and the gears that are open, as bits."""
 
@@ -66,7 +67,7 @@ class GearBox:
         if not steps:
             for taken in range(1, TOP_GEAR + 1):
                 if gears & (1 << (taken - 1)):
-                    steps.append(ChooseGear(seat, taken, max(gear - taken - 1, 0)))
+                    steps.append(ChooseGear(seat, self.cars[seat], taken, max(gear - taken - 1, 0)))
         return steps
 
 

@@ -41,14 +41,20 @@ MOST_EXTRA: Final = 13
 class Moves:
     """Finds the open moves of a state; the last ones found are kept until others are asked for."""
 
-    def __init__(self, board: LanesBoard, variant: FormulaDVariant) -> None:
+    def __init__(
+        self,
+        board: LanesBoard,
+        variant: FormulaDVariant,
+        cars: tuple[str, ...],
+        arrows_zigzag: bool,
+    ) -> None:
         self.board: LanesBoard = board
         self.laps: i64 = variant.laps
         self.has_pits: bool = variant.street != ON and len(board.pit.spaces) > 0
         self.has_slides: bool = variant.tires == ON or variant.street == ON
         self.has_nitro: bool = variant.street == ON
         self.extra: i64 = MOST_EXTRA if self.has_slides else 0
-        self.search: Search = Search(board)
+        self.search: Search = Search(board, arrows_zigzag)
         self.ticket: i64 = 0
         self.offers: Offers = Offers()
         """The open moves that were found last."""
@@ -56,7 +62,7 @@ class Moves:
         """Those that are filled again."""
         self.kept: i64 = 0
         """How many offers are kept, with the fans of an empty road."""
-        self.prices: Prices = Prices(board, self.search)
+        self.prices: Prices = Prices(board, self.search, cars)
         self.brakes: i64 = 0
         self.is_soft: bool = False
         self.is_skidder: bool = False

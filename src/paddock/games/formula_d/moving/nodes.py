@@ -4,10 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.circuits.lanes.board import ROAD, LanesBoard, Space
+from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
 from paddock.games.formula_d.state import NOWHERE
 
-NO_RETURN: Final = -1
 NOT_TOUCHED: Final = 0
 TOUCHED: Final = 1
 TOUCHED_LATE: Final = 2
@@ -24,6 +23,8 @@ class Cell:
         self.corner: i64 = space.corner
         self.is_free: bool = not space.has_arrows and space.kind == ROAD
         """FD-041 Whether a lane change from here counts: on straights, without arrows."""
+        self.bars_return: bool = self.is_free
+        """FD-043 Whether a lane that is left here may not be joined again."""
         self.ahead: Cell = self
         self.after: list[Cell] = []
         self.beside: list[Cell] = []
@@ -52,9 +53,7 @@ class Node:
         self.changes: i64 = 0
         """FD-041 Lane changes on straights so far."""
         self.left: i64 = 0
-        """FD-043 The lane that the first of them left."""
-        self.back: i64 = NO_RETURN
-        """FD-044 The only space on which it may be joined again: the first beyond the cars."""
+        """FD-043, FD-044 The lanes that were left, and where each may be joined again."""
         self.is_locked: bool = False
         """FD-075 It has left a corner too early and keeps its lane."""
         self.touch: i64 = NOT_TOUCHED
@@ -86,11 +85,13 @@ NO_CELL: Final = Cell(NOWHERE)
 NO_NODE: Final = Node(NO_CELL)
 
 
-def link_cells(board: LanesBoard) -> list[Cell]:
+def link_cells(board: LanesBoard, arrows_zigzag: bool) -> list[Cell]:
     """A cell for each space, linked as the spaces are."""
     cells = [Cell(space) for space in board.spaces]
     for cell in cells:
         space = cell.space
+        if arrows_zigzag:
+            cell.bars_return = space.corner == NO_CORNER and space.kind == ROAD
         cell.ahead = cells[space.ahead.number]
         cell.after = [cells[after.number] for after in space.successors]
         cell.beside = [cells[side.number] for side in space.beside]

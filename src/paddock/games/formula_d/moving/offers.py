@@ -55,12 +55,15 @@ class Offers:
 
     def drop_doubles(self) -> None:
         """FD-D23 Two ways of different length can end alike: the first of them is enough."""
-        at: i64 = self.count - 1
-        while at > 0:
-            texts = [step.text for step in self.steps[:at]]
-            if self.steps[at].text in texts:
+        texts: set[str] = set()
+        at: i64 = 0
+        while at < self.count:
+            text = self.steps[at].text
+            if text in texts:
                 self.remove(at)
-            at -= 1
+            else:
+                texts.add(text)
+                at += 1
 
     def called(self, text: str) -> Move:
         """The move with this text, if there is one."""

@@ -8,7 +8,7 @@ from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
 from paddock.games.formula_d.moving.blocks import BLOCK_OUT, block_brakes, block_tires
 from paddock.games.formula_d.moving.corners import fate_of, multiplier, stops_made
 from paddock.games.formula_d.moving.nodes import Cell, Node
-from paddock.games.formula_d.moving.search import Search
+from paddock.games.formula_d.moving.search import FEW_DANGERS, Search
 from paddock.games.formula_d.state import BRAKES, TIRES, Car, FormulaDState
 from paddock.games.formula_d.steps import NO_MOVE, OUT, UNHARMED, Move
 
@@ -22,9 +22,11 @@ MOST_KEPT: Final = 50_000
 class Prices:
     """Makes the steps of a move; those that cost nothing special are made once and shared."""
 
-    def __init__(self, board: LanesBoard, search: Search) -> None:
+    def __init__(self, board: LanesBoard, search: Search, cars: tuple[str, ...]) -> None:
         self.board: LanesBoard = board
         self.search: Search = search
+        self.cars: tuple[str, ...] = cars
+        """What the seats are called by."""
         self.plain: list[list[Move]] = [[] for _ in range(2 * MOST_CARS)]
         """By seat, then by space and brake points: moves without any other price.
 
@@ -107,7 +109,7 @@ class Prices:
             self.plain[near] = moves
         move = moves[at]
         if move is NO_MOVE:
-            move = Move("move", car.seat, cell.space)
+            move = Move("move", car.seat, self.cars[car.seat], cell.space)
             move.brake = brake
             move.brakes = brake
             move.rivals = rivals
@@ -132,7 +134,9 @@ class Prices:
         return found
 
     def shared_risk(self, car: Car, node: Node, key: i64, way: tuple[int, int]) -> Move:
-        """The same for a way over dangerous spaces."""
+        """The same for a way over dangerous spaces; of many its digits tell only the last."""
+        if node.dangers > FEW_DANGERS:
+            return self.make(car, node, key)
         found = self.risky.get(way)
         if found is None:
             if len(self.risky) == MOST_KEPT:
@@ -143,7 +147,7 @@ class Prices:
 
     def make(self, car: Car, node: Node, key: i64) -> Move:
         """A step of its own; what is asked of it is read back from its key."""
-        move = Move("move", car.seat, node.space)
+        move = Move("move", car.seat, self.cars[car.seat], node.space)
         move.finishes = key % 2 == 1
         move.soft = key // 2 % 2 == 1
         move.skid = key // 4 % 3 - 1

@@ -10,9 +10,15 @@ from mypy_extensions import i64
 
 from paddock.circuits.lanes.board import NO_CORNER, ROAD, LanesBoard, Space
 from paddock.games.formula_d.moving.fans import NO_FAN, Fan
+from paddock.games.formula_d.moving.lanes_left import (
+    ALL_LANES,
+    NO_LANES,
+    is_freer,
+    leave,
+    may_join,
+)
 from paddock.games.formula_d.moving.nodes import (
     NO_NODE,
-    NO_RETURN,
     NOT_TOUCHED,
     TOUCHED,
     TOUCHED_LATE,
@@ -28,14 +34,18 @@ MOST_CHANGES: Final = 2
 """FD-041 Lane changes on straights in one move."""
 DANGER_BITS: Final = 10
 DANGER_MASK: Final = (1 << 60) - 1
+FEW_DANGERS: Final = (1 << 50) - 1
+"""FD-127 The dangerous spaces of a way are told apart by their digits; of many by the last six."""
 
 
 class Search:
     """The reachable spaces of one move; buffers that every move uses again."""
 
-    def __init__(self, board: LanesBoard) -> None:
+    def __init__(self, board: LanesBoard, arrows_zigzag: bool) -> None:
         self.board: LanesBoard = board
-        self.cells: list[Cell] = link_cells(board)
+        self.arrows_zigzag: bool = arrows_zigzag
+        """FD-D05 Whether arrows before a corner do not free a car from the ban on zig-zags."""
+        self.cells: list[Cell] = link_cells(board, arrows_zigzag)
         """The board, space by space."""
         self.length: i64 = board.length
         self.longest_step: i64 = longest_step(board)
@@ -223,16 +233,14 @@ class Search:
         start = before.cell
         changes = before.changes
         left = before.left
-        back = before.back
-        if cell.lane != start.lane and start.is_free:
-            if changes == MOST_CHANGES:
+        if cell.lane != start.lane and start.bars_return:
+            if start.is_free:
+                if changes == MOST_CHANGES:
+                    return
+                changes += 1
+            if left != NO_LANES and not may_join(left, cell):
                 return
-            if changes == 0:
-                left = start.lane
-                back = way_back(start)
-            elif cell.lane == left and cell.number != back:
-                return
-            changes += 1
+            left = self.leave(left, start, changes)
         touch = before.touch
         slide = before.slide
         steps = before.steps + 1
@@ -243,7 +251,7 @@ class Search:
         dangers = before.dangers
         if cell.is_dangerous and self.watches_dangers:
             dangers = ((dangers << DANGER_BITS) | (cell.number + 1)) & DANGER_MASK
-        node = self.find_node(cell, changes, left, back, touch, slide, dangers)
+        node = self.find_node(cell, changes, left, touch, slide, dangers)
         if node is NO_NODE:
             return
         corner = start.corner
@@ -252,7 +260,6 @@ class Search:
         node.steps = steps
         node.changes = changes
         node.left = left
-        node.back = back
         node.is_locked = before.is_locked or (
             corner != NO_CORNER and corner != self.free_corner and cell.corner != corner
         )
@@ -262,6 +269,12 @@ class Search:
         node.has_crossed = False
         if self.watches_line:
             self.watch_line(before, node)
+
+    def leave(self, left: i64, cell: Cell, changes: i64) -> i64:
+        """FD-043 The lanes left after another one; where no more can be changed all are alike."""
+        if changes == MOST_CHANGES and not self.arrows_zigzag:
+            return ALL_LANES
+        return leave(left, cell)
 
     def watch_line(self, before: Node, node: Node) -> None:
         """FD-D34 Nobody drives on beyond the line that ends the race, and no danger lies there."""
@@ -274,7 +287,7 @@ class Search:
             node.is_over = True
 
     def find_node(
-        self, cell: Cell, changes: i64, left: i64, back: i64, touch: i64, slide: i64, dangers: i64
+        self, cell: Cell, changes: i64, left: i64, touch: i64, slide: i64, dangers: i64
     ) -> Node:
         """A place in the layer for this way; none where one as good is there already."""
         last = cell.last
@@ -288,12 +301,9 @@ class Search:
             node = last
             while True:
                 if node.dangers == dangers and node.touch == touch and node.slide == slide:
-                    if node.changes < changes or (
-                        node.changes == changes
-                        and (changes != 1 or (node.left == left and node.back == back))
-                    ):
+                    if node.changes <= changes and is_freer(node.left, left):
                         return NO_NODE
-                    if node.changes > changes:
+                    if node.changes >= changes and is_freer(left, node.left):
                         return node
                     is_twin = True
                 if node.next is node:
@@ -337,8 +347,7 @@ class Search:
         node.parent = before
         node.steps = before.steps + 1
         node.changes = 0
-        node.left = NO_RETURN
-        node.back = NO_RETURN
+        node.left = NO_LANES
         node.is_locked = False
         node.touch = before.touch
         node.slide = before.slide
@@ -361,16 +370,6 @@ def longest_step(board: LanesBoard) -> i64:
             apart = (side.rank - space.rank) % board.length
             longest = max(longest, min(apart, board.length - apart))
     return longest
-
-
-def way_back(cell: Cell) -> i64:
-    """FD-044 The first free space beyond the cars ahead; none where no car is."""
-    found: i64 = NO_RETURN
-    ahead = cell.ahead
-    while ahead.is_taken:
-        ahead = ahead.ahead
-        found = ahead.number
-    return found
 
 
 def is_beside(space: Space, box: Space) -> bool:

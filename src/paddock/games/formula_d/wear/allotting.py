@@ -10,7 +10,8 @@ from paddock.games.formula_d.steps import Allot
 class Allotter:
     """Every way to give points to zones, as steps that are made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, cars: tuple[str, ...]) -> None:
+        self.cars: tuple[str, ...] = cars
         self.steps: dict[str, Step] = {}
 
     def ways(self, kind: str, car: Car, first: i64, points: i64, is_whole: bool) -> list[Step]:
@@ -29,7 +30,7 @@ class Allotter:
 
     def step(self, kind: str, seat: i64, points: list[int]) -> Step:
         """The step that gives so many points to each zone."""
-        made = Allot(kind, seat, points)
+        made = Allot(kind, seat, self.cars[seat], points)
         return self.steps.setdefault(made.text, made)
 
 
