@@ -162,7 +162,7 @@ class RacePage:
     def seats(self) -> list[int]:
         """The seats in the order of the tower."""
         rows = self.tower.get_by_role("listitem").all()
-        return [int(str(row.get_attribute("data-seat"))) for row in rows]
+        return [int(str(row.get_attribute("data-car"))) for row in rows]
 
     # What somebody does
 

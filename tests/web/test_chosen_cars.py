@@ -17,7 +17,7 @@ from paddock.client import play_bot
 LIVERIES = {"red": "lv1", "blue": "lv2", "yellow": "lv3", "green": "lv4"}
 phone = pytest.mark.screen(width=360, height=780, touch=True)
 WORN = """(rows) => rows.map((row) =>
-  [Number(row.dataset.seat), row.querySelector(".chip").classList[1]])"""
+  [Number(row.dataset.car), row.querySelector(".chip").classList[1]])"""
 """The seats of the tower's rows and the liveries of their chips."""
 
 
@@ -98,7 +98,7 @@ def test_in_other_games_each_seat_has_its_car_as_before(page: Page, game: str) -
     expect(page.locator(".seats .seat-who").first).to_contain_text("Bot")
     expect_cars(chips, "red", "blue", "yellow")
     page.get_by_role("button", name="Start race").click()
-    rows = page.locator(".tower li[data-seat]")
+    rows = page.locator(".tower li[data-car]")
     expect(rows).to_have_count(3)
     assert sorted(rows.evaluate_all(WORN)) == [[0, "lv1"], [1, "lv2"], [2, "lv3"]]
 
@@ -129,7 +129,7 @@ def test_mz_002_in_the_lobby_a_free_car_is_taken_and_everybody_sees_it(
     expect(second_page.locator(".swatches")).to_have_count(1)
     page.get_by_role("button", name="Start race").click()
     for someone in (page, second_page):
-        expect(someone.locator(".tower li[data-seat='1'] .chip.lv3")).to_be_visible()
+        expect(someone.locator(".tower li[data-car='1'] .chip.lv3")).to_be_visible()
 
 
 def test_a_car_that_was_taken_meanwhile_is_refused_and_said(
@@ -183,13 +183,13 @@ def test_mz_100_the_green_car_takes_its_bonus_move(page: Page, server: ServedPad
     race = MonzaCockpit(page, race_at(server, page, asks_for_a_bonus, **table))
     assert race.moment["state"]["last_colour"] == "green"
     expect_cars(page.locator(".bonusrow .vehicle"), "green")
-    expect(page.locator(".stage .car.lv4[data-seat='0'] b")).to_have_text("9")
-    expect(page.locator(".stage .car.lv1[data-seat='1'] b")).to_have_text("7")
-    expect(page.locator(".stage .car.lv2[data-seat='2'] b")).to_have_text("12")
+    expect(page.locator(".stage .car.lv4[data-car='0'] b")).to_have_text("9")
+    expect(page.locator(".stage .car.lv1[data-car='1'] b")).to_have_text("7")
+    expect(page.locator(".stage .car.lv2[data-car='2'] b")).to_have_text("12")
     expect_cars(page.locator(".minimap .dot.mine"), "green")
     for seat, car in enumerate(["green", "red", "blue"]):
-        expect_cars(page.locator(f".tower li[data-seat='{seat}'] .chip"), car)
-    expect(page.locator(".tower li[data-seat='0'] .vh")).to_contain_text("car 9")
+        expect_cars(page.locator(f".tower li[data-car='{seat}'] .chip"), car)
+    expect(page.locator(".tower li[data-car='0'] .vh")).to_contain_text("car 9")
     race.taking(race.lit.first.click)
     assert race.steps[0].startswith("green bonus ")
 
@@ -210,4 +210,4 @@ def test_result_and_replay_show_what_everybody_drove(page: Page, server: ServedP
     expect_cars(page.locator(".ends .chip"), *order)
     for seat, car in enumerate(seats):
         expect(page.locator(f".lines g.{LIVERIES[car]}").first).to_be_attached()
-        expect_cars(page.locator(f".stage .car[data-seat='{seat}']"), car)
+        expect_cars(page.locator(f".stage .car[data-car='{seat}']"), car)

@@ -58,7 +58,7 @@ def expect_finish_panel(page: Page, replay: Told) -> None:
     expect(page.locator("#finish")).to_contain_text(winner_of(replay))
     rows = page.locator(".tower li")
     for row, standing in zip(rows.all(), standings_of(replay), strict=True):
-        assert row.get_attribute("data-seat") == str(standing["seat"])
+        assert row.get_attribute("data-car") == str(standing["seat"])
         is_out = not standing["ranked"]
         assert ("out" in str(row.get_attribute("class")).split()) == is_out
         expect(row.locator(".p")).to_have_text(NO_PLACE if is_out else str(standing["place"]))

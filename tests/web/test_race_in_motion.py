@@ -17,7 +17,7 @@ WATCH = """() => {
     if (caption && thrown.at(-1).faces.at(-1) !== shown) thrown.at(-1).faces.push(shown);
     for (const car of document.querySelectorAll(".car.moving")) {
       const frames = car.getAnimations().flatMap((drive) => drive.effect.getKeyframes());
-      drives.push({ seat: Number(car.dataset.seat), way: frames.map((frame) => frame.transform) });
+      drives.push({ seat: Number(car.dataset.car), way: frames.map((frame) => frame.transform) });
     }
   };
   const what = { subtree: true, childList: true, characterData: true, attributes: true };

@@ -46,7 +46,7 @@ CARS = """(host) => {
   return Object.fromEntries(cars.map((car) => {
     const [, x, y] = /translate\\(([-.\\d]+)px, ?([-.\\d]+)px/.exec(car.style.transform);
     const { width } = car.closest(".world").style;
-    return [car.dataset.seat, [Number(x), Number(y), parseFloat(width)]];
+    return [car.dataset.car, [Number(x), Number(y), parseFloat(width)]];
   }));
 }"""
 """Where each car stands in the world of the board, and how wide that is."""

@@ -28,8 +28,10 @@ OPEN = """async ([circuit, kind]) => {
   const picture = (theme) => `/api/circuits/${circuit}.svg?board=${kind}&theme=${theme}`;
   window.board = new Board(stage, { told, picture });
   window.sceneOf = (spaces) => ({
-    seat: 0, question: null, standings: spaces.map((space, seat) => ({ seat, space })),
-    table: { seats: ["green", "red", "blue"].map((car) => ({ car })) },
+    seat: 0, question: null, choices: [], events: [], result: null,
+    standings: spaces.map((space, car) => (
+      { car, seat: car, space, paint: ["green", "red", "blue"][car], trim: "", name: `car${car}` })),
+    table: { seats: ["Ada", "Bo", "Cy"].map((name) => ({ name })) },
   });
 }"""
 REACH = """async (spaces) => {
@@ -57,7 +59,7 @@ def line(page: Page) -> Page:
 
 
 def placed(page: Page) -> list[list[float]]:
-    """Where the middle of each car is on the screen, by seat."""
+    """Where the middle of each car is on the screen, by its number."""
     found: list[list[float]] = page.evaluate(
         """() => [...document.querySelectorAll(".car")].map((car) => {
           const { x, y, width, height } = car.getBoundingClientRect();
@@ -88,11 +90,11 @@ def test_cars_on_one_space_stand_side_by_side_and_those_without_one_are_hidden(l
     assert first != second
     assert third[0] > first[0]
     line.evaluate("board.show(sceneOf(['3', '', '10']))")
-    expect(line.locator(".car[data-seat='1']")).to_be_hidden()
+    expect(line.locator(".car[data-car='1']")).to_be_hidden()
 
 
 def test_a_car_that_drives_is_there_when_the_promise_is_kept(line: Page) -> None:
-    line.evaluate("board.play({kind: 'drive', seat: 0, from: '3', to: '9', spaces: 6}, 0.5)")
+    line.evaluate("board.play({kind: 'drive', car: 0, from: '3', to: '9', spaces: 6}, 0.5)")
     assert line.evaluate("board.cars.places.get(0)") == "9"
     driven = placed(line)
     line.evaluate("board.show(sceneOf(['9', '3', '10']))")
@@ -102,7 +104,7 @@ def test_a_car_that_drives_is_there_when_the_promise_is_kept(line: Page) -> None
 def test_finishing_ends_a_drive_that_would_take_a_minute(line: Page) -> None:
     line.evaluate(
         """async () => {
-          const drive = { kind: "drive", seat: 0, from: "3", to: "80", spaces: 77 };
+          const drive = { kind: "drive", car: 0, from: "3", to: "80", spaces: 77 };
           const driven = board.play(drive, 100);
           while (board.cars.running.size === 0) await new Promise((next) => setTimeout(next));
           const finish = setInterval(() => board.finish(), 10);
@@ -116,8 +118,8 @@ def test_finishing_ends_a_drive_that_would_take_a_minute(line: Page) -> None:
 def test_at_no_pace_a_car_jumps_and_is_ringed_for_a_moment(line: Page) -> None:
     ringed = line.evaluate(
         """() => {
-          void board.play({ kind: "drive", seat: 2, from: "10", to: "20", spaces: 10 }, 0);
-          return [...document.querySelectorAll(".car.ringed")].map((car) => car.dataset.seat);
+          void board.play({ kind: "drive", car: 2, from: "10", to: "20", spaces: 10 }, 0);
+          return [...document.querySelectorAll(".car.ringed")].map((car) => car.dataset.car);
         }"""
     )
     assert ringed == ["2"]

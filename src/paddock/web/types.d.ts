@@ -85,7 +85,7 @@ interface Settings { theme: "system" | "dark" | "light"; language: string; speed
 /** A race at one moment, with all that a screen shows of it; never changed, only replaced. */
 interface Scene {
   table: TableTold; seat: number; version: number; state: any; standings: StandingTold[];
-  question: QuestionAsked | null; choices: Choice[]; clocks: number[]; events: EventTold[];
+  question: QuestionAsked | null; choices: Choice[]; clocks: number[]; events: EventTold[]; result: ResultTold | null;
 }
 
 /** How the line to the server is. */
@@ -105,9 +105,21 @@ interface App { path: string; parameters: Record<string, string>; query: URLSear
 /** What is to be seen of a move, one after another. */
 type Action =
   | { kind: "dice"; seat: number; dice: string[]; values: number[]; caption?: string; look?: string }
-  | { kind: "drive"; seat: number; from: string; to: string; spaces: number; path?: string[] }
-  | { kind: "place"; seat: number; to: string }
+  | ({ kind: "drive" } & Drive)
+  | { kind: "place"; car: number; to: string }
+  /** Cars that move together leave one after the other. */
+  | { kind: "train"; cars: Drive[] }
+  /** A card goes from one place to another; without a face nobody sees what it is. */
+  | { kind: "card"; seat: number; face: string; from: CardPlace; to: CardPlace; caption?: string; look?: string }
+  /** What two cars have is compared; `winner` is one of them, -1 where neither wins. */
+  | { kind: "duel"; sides: [DuelSide, DuelSide]; winner: number; caption?: string }
   | { kind: "beat"; length: number };
+
+/** One car's way; `path` has the spaces on it, the last one included. */
+interface Drive { car: number; from: string; to: string; spaces: number; path?: string[] }
+type CardPlace = "deck" | "hand" | "pile";
+/** What a car puts into a duel: values, as its dice where it throws some. */
+interface DuelSide { car: number; values: (number | string)[]; dice?: string[] }
 
 /** The spaces where a choice may end with their prices, and plates that say how likely some are. */
 interface Reach {
@@ -148,16 +160,11 @@ interface Cockpit {
 /** One column of the timing tower between the name and the end. */
 interface Column { key: string; head: string; title: string; cell: (standing: StandingTold) => Child; spoken: (standing: StandingTold) => string }
 
-/** What a race tells of one driver. */
-type Figures = (replay: Replay, seat: number) => Figure[];
+/** What a race tells of one car. */
+type Figures = (replay: Replay, car: number) => Figure[];
 
 /** A figure on the result page. */
 interface Figure { caption: string; detail: string; value: string }
-
-/** A team when a race is over, by its number from 1. */
-interface Team { team: number; seats: number[]; points: number }
-/** The teams of a race that is over, the winners first; before that none. */
-type Teams = (scene: Scene) => Team[];
 
 /** What a game brings: `games/<name>/game.js` exports it as default. All but the name is optional. */
 interface GameModule {
@@ -203,8 +210,6 @@ interface GameModule {
   mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
   /** The way to a driver's figures, for the result page only. */
   loadFigures?: () => Promise<Figures>;
-  /** The way to the teams of a race, for its end only; nothing where everyone drives alone. */
-  loadTeams?: (options: Values) => Promise<Teams> | null;
   /** Whether nobody has anything to decide at a table, so that its dice run the race at once. */
   runsByItself?: (table: TableTold) => boolean;
   /** The way to its cockpit, for the race only; without one its open steps are buttons. */

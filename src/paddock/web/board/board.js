@@ -1,5 +1,6 @@
 /** The circuit view: a picture, what is drawn on it, and the cars, looked at through a camera. */
 
+import { isMine, waitedFor } from "../core/scene.js";
 import { onChoice, pace as pacing, theme } from "../core/settings.js";
 import { render } from "../core/view.js";
 import { say } from "../core/words.js";
@@ -49,8 +50,10 @@ export class Board {
     /** @type {"whole" | "follow" | "free"} */
     this.mode = "whole";
     this.followed = -1;
-    this.mine = -1;
-    this.asked = -1;
+    /** The cars of the seat that looks, and of those that are asked. @type {number[]} */
+    this.mine = [];
+    /** @type {number[]} */
+    this.asked = [];
     /** The zoom that was chosen while following; 0 is the usual. */
     this.closeness = 0;
     /** Called when the camera's buttons have changed. @type {() => void} */
@@ -72,10 +75,12 @@ export class Board {
 
   /** Show a race as it is at a moment. @param {Scene} scene */
   show(scene) {
-    const places = new Map(scene.standings.map(({ seat, space }) => [seat, space]));
-    this.cars.seats = this.minimap.seats = scene.table.seats;
-    this.mine = scene.seat;
-    this.asked = scene.question?.seat ?? -1;
+    const { standings } = scene;
+    const places = new Map(standings.map(({ car, space }) => [car, space]));
+    const asked = waitedFor(scene);
+    this.cars.standings = this.minimap.standings = standings;
+    this.mine = carsIn(standings, (standing) => isMine(scene, standing));
+    this.asked = carsIn(standings, ({ seat }) => asked.includes(seat));
     if (!this.cars.are(places)) this.place(places);
     this.stage.dataset.view = this.shownMode;
     this.paint(scene);
@@ -104,49 +109,60 @@ export class Board {
     this.cars.show(places);
     if (this.mode === "follow") this.aim(0);
     if (pacing() > 0) return;
-    for (const [seat, space] of before) {
-      const now = this.cars.places.get(seat);
-      if (now !== undefined && now !== space) this.cars.ring(seat);
+    for (const [car, space] of before) {
+      const now = this.cars.places.get(car);
+      if (now !== undefined && now !== space) this.cars.ring(car);
     }
   }
 
   /** Play what is to be seen of a move. @param {Action} action @param {number} pace 0 jumps */
   async play(action, pace) {
-    if (!("to" in action) || !this.track.spaces.has(action.to)) return;
-    const { seat, kind } = action;
+    if (action.kind === "train") {
+      const { playTrain } = await import("./train.js");
+      await playTrain(this, action.cars, pace);
+    }
+    if ((action.kind !== "drive" && action.kind !== "place") || !this.track.spaces.has(action.to))
+      return;
+    const { car, kind } = action;
     const spaces = kind === "drive" ? Math.max(1, action.spaces) : 0;
     const usual = kind === "drive" ? Math.min(DRIVE, SPACE * spaces) : PLACE;
     const path = kind === "drive" ? action.path : [];
-    if (this.cars.places.has(seat) && pace > 0)
-      await this.drive(seat, action.to, usual * pace, spaces, path);
-    else this.jump(seat, action.to);
+    if (this.cars.places.has(car) && pace > 0)
+      await this.drive(car, action.to, usual * pace, spaces, path);
+    else this.jump(car, action.to);
+    await this.arrive(pace);
+  }
+
+  /** The cars are where they drove. @param {number} pace */
+  async arrive(pace) {
     this.drawDots();
     await this.cars.rearrange(pace);
     this.director.settle();
   }
 
   /**
-   * @param {number} seat @param {string} space @param {number} duration @param {number} spaces
-   * @param {string[]} [path]
+   * @param {number} car @param {string} space @param {number} duration @param {number} spaces
+   * @param {string[]} [path] @param {number} [delay]
    */
-  async drive(seat, space, duration, spaces, path) {
-    const run = this.cars.run(seat, this.cars.send(seat, space), duration, spaces, path);
+  async drive(car, space, duration, spaces, path, delay = 0) {
+    const run = this.cars.run(car, this.cars.send(car, space), duration, spaces, path);
+    run.delay = delay;
     const from = this.director.now();
-    const arrived = this.cars.drive(seat, run);
-    if (this.mode === "follow" && seat === this.followed) {
+    const arrived = this.cars.drive(car, run);
+    if (this.mode === "follow" && car === this.followed) {
       const way = this.cars.way(run, Math.max(4, Math.ceil(duration / 30)));
       this.director.fly(this.camera.along(from, way, duration, this.aimed() ?? from));
     }
     await arrived;
   }
 
-  /** @param {number} seat @param {string} space */
-  jump(seat, space) {
-    this.cars.send(seat, space);
+  /** @param {number} car @param {string} space */
+  jump(car, space) {
+    this.cars.send(car, space);
     this.cars.show(new Map(this.cars.places));
     this.cars.mark(this.mine, this.asked);
-    this.cars.ring(seat);
-    if (this.mode === "follow" && seat === this.followed) this.aim(0);
+    this.cars.ring(car);
+    if (this.mode === "follow" && car === this.followed) this.aim(0);
   }
 
   /** End at once what moves. */
@@ -157,9 +173,9 @@ export class Board {
 
   drawDots() {
     const points = /** @type {Map<number, Point>} */ (new Map());
-    for (const seat of this.cars.places.keys()) {
-      const point = this.cars.point(seat);
-      if (point) points.set(seat, point);
+    for (const car of this.cars.places.keys()) {
+      const point = this.cars.point(car);
+      if (point) points.set(car, point);
     }
     this.minimap.show(points, this.mine);
   }
@@ -194,8 +210,9 @@ export class Board {
   /** @param {string} [from] @returns {Pose | null} */
   startOf(from) {
     const space = from === undefined ? undefined : this.track.spaces.get(from);
-    const pose = this.cars.cars.get(this.mine)?.pose ?? null;
-    if (!space || this.cars.places.get(this.mine) === from) return pose;
+    const there = this.mine.find((car) => this.cars.places.get(car) === from);
+    const pose = this.cars.cars.get(there ?? this.mine[0] ?? -1)?.pose ?? null;
+    if (!space || there !== undefined) return pose;
     return slots(space, 1)[0] ?? null;
   }
 
@@ -218,14 +235,14 @@ export class Board {
   // The camera
 
   /**
-   * Keep a seat's car in view, or nobody's; a spectator's -1 shows the whole track.
-   * @param {number | null} seat
+   * Keep a car in view, or none; -1 shows the whole track.
+   * @param {number | null} car
    */
-  follow(seat) {
-    if (seat !== null && seat < 0) return this.whole();
-    this.mode = seat === null ? "free" : "follow";
-    this.followed = seat ?? -1;
-    if (seat !== null) this.aim(SETTLE);
+  follow(car) {
+    if (car !== null && car < 0) return this.whole();
+    this.mode = car === null ? "free" : "follow";
+    this.followed = car ?? -1;
+    if (car !== null) this.aim(SETTLE);
     return this.changed();
   }
 
@@ -251,15 +268,8 @@ export class Board {
   /** The usual view: one's own car, else the one that is asked or leads. */
   reset() {
     this.closeness = 0;
-    const seat = this.usualSeat();
-    if (seat === null) this.whole();
-    else this.follow(seat);
-  }
-
-  /** @returns {number | null} */
-  usualSeat() {
-    const seats = [this.mine, this.asked, ...this.cars.places.keys()];
-    return seats.find((seat) => this.cars.places.has(seat)) ?? null;
+    const cars = [...this.mine, ...this.asked, ...this.cars.places.keys()];
+    this.follow(cars.find((car) => this.cars.places.has(car)) ?? -1);
   }
 
   /** Look at a point of the board. @param {Point} point */
@@ -284,9 +294,9 @@ export class Board {
 
   /** A view of the followed car and its reach, or `now` if it is. @param {View | null} [now] */
   aimed(now = this.director.view) {
-    const pose = this.cars.places.has(this.followed) ? this.cars.car(this.followed).pose : null;
+    const pose = this.cars.places.has(this.followed) ? this.cars.body(this.followed).pose : null;
     if (!pose) return null;
-    const spaces = this.followed === this.mine ? this.overlay.goals : [];
+    const spaces = this.mine.includes(this.followed) ? this.overlay.goals : [];
     const zoom = this.closeness || this.camera.usual();
     const car = this.track.beside(pose.along, pose.across);
     if (spaces.length && this.game?.frame) return this.game.frame(this, car, spaces);
@@ -381,4 +391,9 @@ export class Board {
     this.gestures?.stop();
     this.stage.replaceChildren();
   }
+}
+
+/** @param {StandingTold[]} standings @param {(standing: StandingTold) => boolean} test */
+function carsIn(standings, test) {
+  return standings.filter(test).map(({ car }) => car);
 }

@@ -7,10 +7,10 @@ import { slots } from "./geometry.js";
 import { easeInOut, whenEased } from "./motion.js";
 
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
-/** @typedef {{element: HTMLElement, number: HTMLElement, pose: Pose | null}} Car */
+/** @typedef {{element: HTMLElement, number: HTMLElement, pose: Pose | null}} Body */
 /**
- * A run over poses at equal distances, and how many ticks are heard on it.
- * @typedef {{poses: Pose[], duration: number, ticks: number}} Run
+ * A run over poses at equal distances, how many ticks are heard on it, and when it begins.
+ * @typedef {{poses: Pose[], duration: number, ticks: number, delay?: number}} Run
  */
 
 /** Units between two poses of a run, and how many there are at most. */
@@ -32,15 +32,15 @@ export class Cars {
     this.layer = layer;
     this.track = track;
     this.kind = kind;
-    /** @type {SeatTold[]} */
-    this.seats = [];
+    /** @type {StandingTold[]} */
+    this.standings = [];
     /** The zoom at which the world is laid out. */
     this.zoom = 1;
     this.isFar = false;
-    /** @type {Map<number, Car>} */
+    /** @type {Map<number, Body>} */
     this.cars = new Map();
     /**
-     * The space of each seat, in the order in which they came there.
+     * The space of each car, in the order in which they came there.
      * @type {Map<number, string>}
      */
     this.places = new Map();
@@ -55,13 +55,13 @@ export class Cars {
    * @param {Map<number, string>} places
    */
   show(places) {
-    for (const [seat, space] of this.places)
-      if (places.get(seat) !== space) this.places.delete(seat);
-    for (const [seat, space] of places) {
-      if (this.track.spaces.has(space) && !this.places.has(seat)) this.places.set(seat, space);
+    for (const [car, space] of this.places)
+      if (places.get(car) !== space) this.places.delete(car);
+    for (const [car, space] of places) {
+      if (this.track.spaces.has(space) && !this.places.has(car)) this.places.set(car, space);
     }
-    for (const [seat, car] of this.cars) car.element.hidden = !this.places.has(seat);
-    for (const [seat, pose] of this.arranged()) this.put(this.car(seat), pose);
+    for (const [car, body] of this.cars) body.element.hidden = !this.places.has(car);
+    for (const [car, pose] of this.arranged()) this.put(this.body(car), pose);
   }
 
   /**
@@ -72,7 +72,7 @@ export class Cars {
     const known = [...places].filter(([, space]) => this.track.spaces.has(space));
     return (
       known.length === this.places.size &&
-      known.every(([seat, space]) => this.places.get(seat) === space)
+      known.every(([car, space]) => this.places.get(car) === space)
     );
   }
 
@@ -80,40 +80,40 @@ export class Cars {
   arranged() {
     /** @type {Map<string, number[]>} */
     const together = new Map();
-    for (const [seat, space] of this.places)
-      together.set(space, [...(together.get(space) ?? []), seat]);
+    for (const [car, space] of this.places)
+      together.set(space, [...(together.get(space) ?? []), car]);
     const poses = new Map();
-    for (const [name, seats] of together) {
+    for (const [name, cars] of together) {
       const space = /** @type {Space} */ (this.track.spaces.get(name));
-      slots(space, seats.length, this.isFar ? APART / this.zoom : 0).forEach((pose, number) =>
-        poses.set(seats[number], pose));
+      slots(space, cars.length, this.isFar ? APART / this.zoom : 0).forEach((pose, number) =>
+        poses.set(cars[number], pose));
     }
     return poses;
   }
 
   /**
    * A car goes to a space; the last to come.
-   * @param {number} seat
+   * @param {number} car
    * @param {string} space
    * @returns {Pose} where it will stand
    */
-  send(seat, space) {
-    this.places.delete(seat);
-    this.places.set(seat, space);
-    return /** @type {Pose} */ (this.arranged().get(seat));
+  send(car, space) {
+    this.places.delete(car);
+    this.places.set(car, space);
+    return /** @type {Pose} */ (this.arranged().get(car));
   }
 
   /**
    * The run of a car from where it is to a pose, forward along the road.
-   * @param {number} seat
+   * @param {number} car
    * @param {Pose} to
    * @param {number} duration
    * @param {number} ticks
    * @param {string[]} [path] the spaces on the way, the last one included
    * @returns {Run}
    */
-  run(seat, to, duration, ticks, path = []) {
-    const from = this.car(seat).pose ?? to;
+  run(car, to, duration, ticks, path = []) {
+    const from = this.body(car).pose ?? to;
     const stops = this.track.unrolled([from, ...this.between(path), to]);
     const way = (stops.at(-1)?.along ?? 0) - from.along;
     const count = Math.max(2, Math.min(MOST, Math.ceil(Math.abs(way) / STEP)));
@@ -151,31 +151,31 @@ export class Cars {
     });
   }
 
-  /** Let a car run. @param {number} seat @param {Run} run */
-  async drive(seat, run) {
-    const car = this.car(seat);
+  /** Let a car run. @param {number} car @param {Run} run */
+  async drive(car, run) {
+    const body = this.body(car);
     const frames = this.frames(run.poses);
-    const arrived = this.animate(car.element, frames.map(({ move }) => move), run.duration);
-    void this.animate(car.number, frames.map(({ upright }) => upright), run.duration);
-    this.put(car, /** @type {Pose} */ (run.poses.at(-1)));
+    const arrived = this.animate(body.element, frames.map(({ move }) => move), run);
+    void this.animate(body.number, frames.map(({ upright }) => upright), run);
+    this.put(body, /** @type {Pose} */ (run.poses.at(-1)));
     this.tickAlong(run);
-    car.element.classList.add("moving");
+    body.element.classList.add("moving");
     await arrived;
-    car.element.classList.remove("moving");
+    body.element.classList.remove("moving");
   }
 
   /** The cars that share spaces make room for each other. @param {number} pace */
   async rearrange(pace) {
-    const moves = [...this.arranged()].filter(([seat, pose]) => !isSame(this.car(seat).pose, pose));
+    const moves = [...this.arranged()].filter(([car, pose]) => !isSame(this.body(car).pose, pose));
     if (pace > 0) {
       await Promise.all(
-        moves.map(([seat, pose]) => this.drive(seat, this.run(seat, pose, GLIDE * pace, 0))));
-    } else for (const [seat, pose] of moves) this.put(this.car(seat), pose);
+        moves.map(([car, pose]) => this.drive(car, this.run(car, pose, GLIDE * pace, 0))));
+    } else for (const [car, pose] of moves) this.put(this.body(car), pose);
   }
 
-  /** Draw a ring around a car for a moment, where it jumped. @param {number} seat */
-  ring(seat) {
-    const { element } = this.car(seat);
+  /** Draw a ring around a car for a moment, where it jumped. @param {number} car */
+  ring(car) {
+    const { element } = this.body(car);
     element.classList.add("ringed");
     setTimeout(() => element.classList.remove("ringed"), RINGED);
   }
@@ -194,50 +194,50 @@ export class Cars {
     this.layer.style.setProperty("--unit", `${unit}px`);
     this.isFar = unit * 40 < READABLE;
     this.layer.classList.toggle("far", this.isFar);
-    for (const [seat, pose] of this.arranged()) this.put(this.car(seat), pose);
+    for (const [car, pose] of this.arranged()) this.put(this.body(car), pose);
   }
 
-  /** Who looks and who is asked. @param {number} mine @param {number} asked */
+  /** Whose cars look and whose are asked. @param {number[]} mine @param {number[]} asked */
   mark(mine, asked) {
-    for (const [seat, { element }] of this.cars) {
-      element.classList.toggle("mine", seat === mine);
-      element.classList.toggle("asked", seat === asked);
+    for (const [car, { element }] of this.cars) {
+      element.classList.toggle("mine", mine.includes(car));
+      element.classList.toggle("asked", asked.includes(car));
     }
   }
 
-  /** Where a car stands in the picture, if it does. @param {number} seat @returns {Point | null} */
-  point(seat) {
-    const pose = this.places.has(seat) ? this.car(seat).pose : null;
+  /** Where a car stands in the picture, if it does. @param {number} car @returns {Point | null} */
+  point(car) {
+    const pose = this.places.has(car) ? this.body(car).pose : null;
     return pose && this.track.beside(pose.along, pose.across);
   }
 
-  /** @param {number} seat @returns {Car} */
-  car(seat) {
-    const known = this.cars.get(seat);
+  /** What shows a car. @param {number} car @returns {Body} */
+  body(car) {
+    const known = this.cars.get(car);
     if (known) return known;
     const element = document.createElement("div");
-    const name = this.seats[seat]?.car;
-    element.className = `car ${liveryOf(name)}`;
-    element.dataset.seat = String(seat);
+    const livery = this.standings.find((standing) => standing.car === car);
+    element.className = `car ${liveryOf(livery)}`;
+    element.dataset.car = String(car);
     this.layer.append(element);
-    const svg = h("svg", { viewBox: "-24 -16 48 32" }, vehicle(name, { vehicle: this.kind }));
-    render(element, h("i", { class: "halo" }), svg, h("b", {}, numberOf(name)));
-    const car = {
+    const svg = h("svg", { viewBox: "-24 -16 48 32" }, vehicle(livery, { vehicle: this.kind }));
+    render(element, h("i", { class: "halo" }), svg, h("b", {}, numberOf(livery)));
+    const body = {
       element,
       number: /** @type {HTMLElement} */ (element.lastElementChild),
       pose: null,
     };
-    this.cars.set(seat, car);
-    return car;
+    this.cars.set(car, body);
+    return body;
   }
 
-  /** @param {Car} car @param {Pose} pose */
-  put(car, pose) {
+  /** @param {Body} body @param {Pose} pose */
+  put(body, pose) {
     const [frame] = this.frames([pose]);
     if (!frame) return;
-    car.pose = pose;
-    car.element.style.transform = frame.move;
-    car.number.style.transform = frame.upright;
+    body.pose = pose;
+    body.element.style.transform = frame.move;
+    body.number.style.transform = frame.upright;
   }
 
   /** Poses as transforms; the number on a car stays upright. @param {Pose[]} poses */
@@ -260,21 +260,23 @@ export class Cars {
    * A page that is not seen shows no frames, so time and not the animation says when it ends.
    * @param {HTMLElement} element
    * @param {string[]} transform
-   * @param {number} duration
+   * @param {Run} run
    */
-  async animate(element, transform, duration) {
-    const animation = element.animate({ transform }, { duration, easing: EASING });
+  async animate(element, transform, { duration, delay = 0 }) {
+    const how = /** @type {const} */ ({ duration, delay, fill: "backwards", easing: EASING });
+    const animation = element.animate({ transform }, how);
     this.running.add(animation);
-    const end = setTimeout(() => animation.finish(), duration + 60);
+    const end = setTimeout(() => animation.finish(), delay + duration + 60);
     await animation.finished;
     clearTimeout(end);
     this.running.delete(animation);
   }
 
   /** A tick for each space, when the car is there. @param {Run} run */
-  tickAlong({ duration, ticks }) {
+  tickAlong({ duration, ticks, delay = 0 }) {
     for (let space = 1; space <= ticks; space += 1) {
-      const timer = setTimeout(sound, duration * whenEased((space - 0.25) / ticks), "tick");
+      const when = delay + duration * whenEased((space - 0.25) / ticks);
+      const timer = setTimeout(sound, when, "tick");
       this.ticking.add(timer);
     }
   }

@@ -29,9 +29,10 @@ export class Minimap {
       "Z");
     /** @type {Map<number, Point>} */
     this.dots = new Map();
-    this.mine = -1;
-    /** @type {SeatTold[]} */
-    this.seats = [];
+    /** @type {number[]} */
+    this.mine = [];
+    /** @type {StandingTold[]} */
+    this.standings = [];
     this.draw();
     this.frame = /** @type {HTMLElement} */ (element.lastElementChild);
     element.onpointerdown = (event) => {
@@ -56,7 +57,7 @@ export class Minimap {
     return { x: (x - left) / scale + this.left, y: (y - top) / scale + this.top };
   }
 
-  /** Show the cars where they are. @param {Map<number, Point>} points @param {number} mine */
+  /** Show the cars where they are. @param {Map<number, Point>} points @param {number[]} mine */
   show(points, mine) {
     this.dots = points;
     this.mine = mine;
@@ -64,12 +65,13 @@ export class Minimap {
   }
 
   draw() {
-    const dots = [...this.dots].map(([seat, point]) => {
+    const dots = [...this.dots].map(([car, point]) => {
+      const livery = this.standings.find((standing) => standing.car === car);
       const { x, y } = this.place(point);
       const transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
       return h("i", {
-        key: seat,
-        class: `dot ${liveryOf(this.seats[seat]?.car)}${seat === this.mine ? " mine" : ""}`,
+        key: car,
+        class: `dot ${liveryOf(livery)}${this.mine.includes(car) ? " mine" : ""}`,
         style: { transform },
       });
     });

@@ -1,5 +1,6 @@
 /** Driving: what a person at the wheel has marked, and what they can do about the race. */
 
+import { isDecision } from "./scene.js";
 import { choiceText } from "./telling.js";
 import { announce } from "./voice.js";
 import { say } from "./words.js";
@@ -34,7 +35,7 @@ export class Driving {
 
   /** Whether it is the seat's own decision, not a throw of real dice. */
   get isDeciding() {
-    return this.isAsked && !this.scene?.question?.dice.length;
+    return this.isAsked && this.scene?.question?.actor === "seat";
   }
 
   /** What is marked, else what is proposed; nothing until it is. @returns {Choice | null} */
@@ -80,14 +81,14 @@ export class Driving {
   /** Ask once for each new question what its choices can do. */
   look() {
     const latest = this.follower?.latest;
-    if (!latest || latest.version === this.askedFor || this.follower?.line.status.state !== "open")
-      return;
-    this.askedFor = latest.version;
+    const { openings = 0, line } = this.follower ?? {};
+    if (!latest || openings === this.askedFor || line?.status.state !== "open") return;
+    this.askedFor = openings;
     this.marked = "";
     this.doubted = "";
     this.hintFor = -1;
-    const isOpen = latest.choices.length && !latest.question?.dice.length;
-    if (isOpen && (this.game.wantsOutlook?.(latest) ?? true)) this.follower.askOutlook();
+    const isOpen = latest.choices.length && isDecision(latest);
+    if (isOpen && (this.game.wantsOutlook?.(latest) ?? true)) this.follower?.askOutlook();
   }
 
   /** @param {Choice | null} choice */

@@ -11,9 +11,9 @@ import { columnsOf, momentsOf } from "./rounds.js";
  *   longest: Drive | null, led: number, rounds: number}} Figures
  */
 
-/** @param {StandingTold[]} standings @param {number} seat */
-function of(standings, seat) {
-  return standings.find((standing) => standing.seat === seat);
+/** @param {StandingTold[]} standings @param {number} car */
+function of(standings, car) {
+  return standings.find((standing) => standing.car === car);
 }
 
 /** The mean of plain dice, null where one is not plain. @param {string[]} dice */
@@ -37,11 +37,11 @@ function luckOf(move, spaces) {
   return null;
 }
 
-/** Every move of a seat's car. @param {Replay} replay @param {number} seat @returns {Drive[]} */
-function drivesOf(replay, seat) {
+/** Every move of a car. @param {Replay} replay @param {number} car @returns {Drive[]} */
+function drivesOf(replay, car) {
   const moments = momentsOf(replay);
   return replay.moves.flatMap((move, at) => {
-    const [was, now] = [of(moments[at]?.standings ?? [], seat), of(move.standings, seat)];
+    const [was, now] = [of(moments[at]?.standings ?? [], car), of(move.standings, car)];
     if (!was?.grid || !now || now.distance === was.distance) return [];
     const spaces = now.distance - was.distance;
     const places = Math.max(0, was.place - now.place);
@@ -54,22 +54,23 @@ function averageOf(drives) {
   return drives.length ? drives.reduce((sum, drive) => sum + drive.spaces, 0) / drives.length : 0;
 }
 
-/** @param {Replay} replay @param {number} seat @returns {Figures} */
-export function figuresOf(replay, seat) {
-  const drives = drivesOf(replay, seat);
-  const others = replay.table.seats.filter((other) => other.seat !== seat);
+/** @param {Replay} replay @param {number} car @returns {Figures} */
+export function figuresOf(replay, car) {
+  const drives = drivesOf(replay, car);
+  const last = momentsOf(replay).at(-1)?.standings ?? [];
+  const others = last.filter((other) => other.car !== car);
   const rounds = columnsOf(replay).filter((column) => column.round > 0);
   const thrown = drives.flatMap((drive) => (drive.luck === null ? [] : [drive.luck]));
   return {
-    turns: of(momentsOf(replay).at(-1)?.standings ?? [], seat)?.turns ?? 0,
+    turns: of(last, car)?.turns ?? 0,
     average: averageOf(drives),
-    field: averageOf(others.flatMap((other) => drivesOf(replay, other.seat))),
+    field: averageOf(others.flatMap((other) => drivesOf(replay, other.car))),
     // A plain die that shows a move's length now and then was thrown for something else.
     luck: 2 * thrown.length > drives.length ? thrown.reduce((sum, luck) => sum + luck, 0) : null,
     overtakes: drives.reduce((sum, drive) => sum + drive.places, 0),
     longest: drives.reduce((/** @type {Drive | null} */ best, drive) =>
       (best && best.spaces >= drive.spaces ? best : drive), null),
-    led: rounds.filter((column) => column.standings[0]?.seat === seat).length,
+    led: rounds.filter((column) => column.standings[0]?.car === car).length,
     rounds: rounds.length,
   };
 }

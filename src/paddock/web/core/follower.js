@@ -7,7 +7,7 @@
  */
 
 import { Line } from "./line.js";
-import { after, sceneOf } from "./scene.js";
+import { after, sceneOf, waitedFor } from "./scene.js";
 
 /**
  * @typedef {object} Stage
@@ -39,6 +39,8 @@ export class Follower {
     /** @type {Move[]} */
     this.queue = [];
     this.isPlaying = false;
+    /** How many questions have come; it stays while others answer theirs. */
+    this.openings = 0;
     /** @type {{seats: number[], watchers: number}} */
     this.presence = { seats: [], watchers: 0 };
     /** @type {Remark[]} what was said, after which step */
@@ -100,7 +102,7 @@ export class Follower {
   timeLeft(seat) {
     const told = this.latest?.clocks[seat];
     if (told === undefined) return null;
-    const isRunning = this.latest?.question?.seat === seat;
+    const isRunning = this.latest && waitedFor(this.latest).includes(seat);
     return Math.max(0, told - (isRunning ? Date.now() - this.clockAt : 0));
   }
 
@@ -183,7 +185,11 @@ export class Follower {
     this.setTable(message.table);
     this.missed = 0;
     if (this.sentFor !== message.version) this.sentFor = -1;
-    else this.line.send({ type: "step", version: this.sentFor, text: this.sentText });
+    else this.sendAgain();
+  }
+
+  sendAgain() {
+    this.line.send({ type: "step", version: this.sentFor, text: this.sentText });
   }
 
   /** How many moves were missed, asked once when it is known. @returns {number | null} */
@@ -207,21 +213,40 @@ export class Follower {
 
   /** @param {Move} move */
   moved(move) {
-    if (!this.latest || move.version <= this.latest.version) return;
-    if (move.since !== this.latest.version) {
+    const known = this.latest;
+    const isQuiet = !move.steps.length && !move.events.length;
+    if (!known || move.version < known.version + Number(!isQuiet)) return;
+    if (move.since !== known.version) {
       this.latest = null;
       this.line.abandon();
       return;
     }
-    this.latest = after(this.latest, move);
+    this.latest = after(known, move);
+    if (isQuiet) return this.hearAnswer(known, move);
     if (this.missed >= 0) this.missed += 1;
     this.forget();
     this.queue.push(move);
     void this.play();
   }
 
+  /**
+   * Somebody has answered a question that is put to several; what others answer changes nothing
+   * about one's own.
+   * @param {Scene} before @param {Move} move
+   */
+  hearAnswer(before, move) {
+    if (opened(before) !== opened(move)) this.forget();
+    else {
+      if (this.sentFor === before.version) this.sentFor = move.version;
+      if (this.proposal.version === before.version) this.proposal.version = move.version;
+    }
+    if (this.queue.length) this.queue.push(move);
+    else this.shown = this.latest;
+  }
+
   /** What was known for the moment before is of no use any more. */
   forget() {
+    this.openings += 1;
     this.sentFor = -1;
     this.prospects = new Map();
     this.hint = "";
@@ -237,6 +262,8 @@ export class Follower {
 
   /** @param {Extract<FromServer, {type: "refused"}>} message */
   refuse(message) {
+    const isOvertaken = message.code === "stale" && message.version === this.sentFor;
+    if (isOvertaken) return this.sendAgain();
     if (message.code !== "stale") this.refusal = message;
     this.sentFor = -1;
   }
@@ -268,6 +295,11 @@ export class Follower {
     }
     this.isPlaying = false;
   }
+}
+
+/** What may be chosen, and why. @param {Pick<Scene, "question" | "choices">} moment */
+function opened({ question, choices }) {
+  return [question?.text, ...choices.map(({ text }) => text)].join();
 }
 
 /**

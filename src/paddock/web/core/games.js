@@ -5,7 +5,7 @@
 
 import { get } from "./api.js";
 import { callPlaces } from "./telling.js";
-import { learnGame, learnParts } from "./words.js";
+import { learnGame } from "./words.js";
 
 /** @type {Promise<{games: string[]}> | null} */
 let listed = null;
@@ -40,18 +40,6 @@ export async function loadGameOf(table) {
   ]);
   if (board?.places) callPlaces(table.id, board.places);
   return { ...game, ...board };
-}
-
-/**
- * What tells the result of a race of teams, with its words; nothing where everyone drives alone.
- * @param {GameModule} game @param {TableTold} table
- */
-export async function loadTeamResult(game, { options }) {
-  const teams = await game.loadTeams?.(options);
-  if (!teams) return null;
-  const [{ TeamResult }] = await Promise.all([
-    import("../parts/team-result.js"), learnParts(["teams"])]);
-  return new TeamResult(teams);
 }
 
 /** Learn what the options of a game are called. @param {string} name */

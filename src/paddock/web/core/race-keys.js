@@ -21,7 +21,7 @@ const LETTERS = {
   u: (race) => race.undo(),
   e: (race) => race.driving.askEngineer(),
   r: (race) => race.scene && race.control.openNewest(race.scene),
-  f: (race) => race.stage.board?.follow(race.ownSeat),
+  f: (race) => race.stage.board?.follow(race.ownCar),
   w: (race) => race.stage.board?.whole(),
   "+": (race) => race.stage.board?.zoom(1.3),
   "=": (race) => race.stage.board?.zoom(1.3),

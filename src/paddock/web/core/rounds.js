@@ -84,12 +84,12 @@ export function lapsOf(replay) {
   return laps;
 }
 
-/** When each car dropped out, by its seat. @param {Replay} replay @returns {Map<number, number>} */
+/** When each car dropped out. @param {Replay} replay @returns {Map<number, number>} */
 export function outsOf(replay) {
   const outs = new Map();
   momentsOf(replay).forEach(({ standings }, at) => {
     for (const standing of standings) {
-      if (isOut(standing) && !outs.has(standing.seat)) outs.set(standing.seat, at);
+      if (isOut(standing) && !outs.has(standing.car)) outs.set(standing.car, at);
     }
   });
   return outs;
@@ -102,7 +102,7 @@ export function outsOf(replay) {
 function leadsOf(replay, columns) {
   const moments = momentsOf(replay);
   /** @param {number} at */
-  const leader = (at) => moments[at]?.standings[0]?.seat;
+  const leader = (at) => moments[at]?.standings[0]?.car;
   /** @type {number[]} */
   const leads = [];
   for (let place = 1; place < columns.length; place += 1) {

@@ -3,7 +3,8 @@
 import { patched } from "./patches.js";
 
 /** @type {Moment} */
-const BEFORE = { version: 0, state: {}, standings: [], question: null, choices: [], clocks: [] };
+const BEFORE = { version: 0, state: {}, standings: [], question: null, choices: [], clocks: [],
+  result: null };
 
 /**
  * @param {TableTold} table
@@ -40,6 +41,7 @@ export function after(scene, move) {
     question: move.question,
     choices: move.choices,
     clocks: move.clocks,
+    result: move.result,
     events: [...scene.events, ...move.events],
   };
 }
@@ -49,9 +51,31 @@ export function isMyTurn(scene) {
   return scene.choices.length > 0;
 }
 
-/** The seat that somebody's car belongs to. @param {TableTold} table @param {unknown} car */
-export function seatOfCar(table, car) {
-  return table.seats.findIndex((seat) => seat.car === car);
+/** The seats that the race waits for. @param {{question: QuestionAsked | null}} scene */
+export function waitedFor({ question }) {
+  if (!question) return [];
+  const seats = question.actor === "seat" ? question.asked : [question.seat];
+  return seats.filter((seat) => seat >= 0);
+}
+
+/** Whether the race waits for a decision, not for chance or a stopwatch. @param {Scene} scene */
+export function isDecision({ question }) {
+  return question?.actor === "seat";
+}
+
+/** Whether a car is one's own. @param {Scene} scene @param {StandingTold} standing */
+export function isMine({ seat }, standing) {
+  return seat >= 0 && standing.seat === seat;
+}
+
+/** The car of a name, as steps and events have it. @param {Scene} scene @param {unknown} name */
+export function carNamed({ standings }, name) {
+  return standings.find((standing) => standing.name === name);
+}
+
+/** The seat that owns such a car, -1 for nobody. @param {Scene} scene @param {unknown} name */
+export function seatOfCar(scene, name) {
+  return carNamed(scene, name)?.seat ?? -1;
 }
 
 /** Whether a car has dropped out of the race. @param {StandingTold} standing */
@@ -69,11 +93,16 @@ export function firstOf({ standings: [first] }) {
  * @param {StandingTold[]} standings @param {number} seat @param {boolean} isOver
  */
 export function lapFor(standings, seat, isOver) {
-  const own = standings.find((standing) => standing.seat === seat);
+  const own = standings.find((standing) => seat >= 0 && standing.seat === seat);
   return (isOver || !own?.ranked ? standings[0] : own)?.lap ?? 0;
 }
 
-/** Where a seat's car stands. @param {Scene} scene @param {number} seat */
+/** Where a car stands. @param {Scene} scene @param {number} car */
+export function carOf({ standings }, car) {
+  return standings.find((standing) => standing.car === car);
+}
+
+/** Where a seat's car stands, the first of several. @param {Scene} scene @param {number} seat */
 export function standingOf(scene, seat) {
-  return scene.standings.find((standing) => standing.seat === seat);
+  return scene.standings.find((standing) => seat >= 0 && standing.seat === seat);
 }

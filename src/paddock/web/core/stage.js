@@ -3,12 +3,13 @@
  * can be finished, and what waits can be skipped.
  */
 
-import { standingOf } from "./scene.js";
+import { carOf, isDecision, isMine, standingOf } from "./scene.js";
 import { pace } from "./settings.js";
-import { choiceText, isBot, nameOf } from "./telling.js";
+import { worn } from "./styles.js";
+import { carName, choiceText, isBot, nameOf } from "./telling.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
-/** @typedef {{seat: number, rolls: boolean}} Acting */
+/** @typedef {{who: "me" | "other", name: string, rolls: boolean}} Acting */
 
 /** Nobody wants to watch a bot's dice for as long as their own. */
 const BOTS_PACE = 0.6;
@@ -36,6 +37,7 @@ export class RaceStage {
   async play(before, move, after) {
     this.isSkipping = false;
     this.isHurried = false;
+    this.marked = "";
     this.board?.reach(null);
     this.board?.offer([]);
     this.board?.paint({ ...before, choices: [] });
@@ -49,8 +51,8 @@ export class RaceStage {
   }
 
   /** Whether more happens in a move than race control leaves out. @param {Move} move */
-  isLong({ events }) {
-    return !events.length || events.some((event) => !this.game.isMinor?.(event));
+  isLong({ steps, events }) {
+    return events.length ? events.some((event) => !this.game.isMinor?.(event)) : steps.length > 0;
   }
 
   /** Whether nothing is to move. */
@@ -60,13 +62,35 @@ export class RaceStage {
 
   /** @param {Action} action @param {Scene} before */
   async perform(action, before) {
-    if (action.kind === "dice" || action.kind === "drive") {
-      this.acting = { seat: action.seat, rolls: action.kind === "dice" };
-      this.onact();
-    }
+    this.acting = actingIn(action, before) ?? this.acting;
+    this.onact();
     if (action.kind === "dice") await this.roll(action, before);
-    else if (action.kind === "beat") await rest(action.length * pace());
-    else await this.board?.play(action, pace());
+    else if (action.kind === "beat") await rest(action.length * this.pace);
+    else if (action.kind === "card" || action.kind === "duel") await this.deal(action, before);
+    else await this.board?.play(action, this.pace);
+  }
+
+  /** How long everything takes, as a share of the usual. */
+  get pace() {
+    return pace();
+  }
+
+  /** How long a seat's dice take. @param {number} seat @param {Scene} scene */
+  paceOf(seat, { table }) {
+    return this.pace * (isBot(table, seat) ? BOTS_PACE : 1);
+  }
+
+  /**
+   * Show what lies over the board: a card, or what two cars compare.
+   * @param {Extract<Action, {kind: "card" | "duel"}>} action @param {Scene} scene
+   */
+  async deal(action, scene) {
+    const { showDeal } = await worn("deals", import("../parts/deals.js"));
+    if (!this.table || this.isSkipping || this.isHurried) return;
+    const shown = showDeal(this.table, action, scene, this.game, this.pace);
+    this.finishThrow = shown.finish;
+    await shown.done;
+    this.finishThrow = null;
   }
 
   /** @param {Extract<Action, {kind: "dice"}>} action @param {Scene} before */
@@ -74,12 +98,11 @@ export class RaceStage {
     if (!this.table || isTypist(before)) return;
     const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
     const caption = action.caption ?? nameOf(before, action.seat);
-    const speed = pace() * (isBot(before.table, action.seat) ? BOTS_PACE : 1);
     const { throwDice } = await import("../parts/throw.js");
     if (!this.table || this.isSkipping || this.isHurried) return;
     const thrown = throwDice(this.table, action.dice, action.values, {
       classes,
-      pace: speed,
+      pace: this.paceOf(action.seat, before),
       caption,
       look: action.look,
     });
@@ -120,6 +143,18 @@ export class RaceStage {
   }
 }
 
+/** Who rolls or drives. @param {Action} action @param {Scene} scene @returns {Acting | null} */
+function actingIn(action, scene) {
+  if (action.kind === "drive") {
+    const car = carOf(scene, action.car);
+    const isOwn = car && isMine(scene, car);
+    return { who: isOwn ? "me" : "other", name: carName(scene, car), rolls: false };
+  }
+  if (action.kind !== "dice") return null;
+  const { seat } = action;
+  return { who: seat === scene.seat ? "me" : "other", name: nameOf(scene, seat), rolls: true };
+}
+
 /** @param {number} length in milliseconds */
 function rest(length) {
   return new Promise((resolve) => setTimeout(resolve, length));
@@ -141,7 +176,7 @@ function offersOf(cockpit, game) {
 
 /** Whether the person has just thrown these dice on a real table. @param {Scene} before */
 function isTypist(before) {
-  return before.choices.length > 0 && Boolean(before.question?.dice.length);
+  return before.choices.length > 0 && !isDecision(before);
 }
 
 /**
@@ -174,12 +209,13 @@ function drives(before, after) {
   /** @type {Action[]} */
   const actions = [];
   for (const now of after.standings) {
-    const was = before.standings.find((standing) => standing.seat === now.seat);
+    const { car } = now;
+    const was = carOf(before, car);
     if (!now.space || was?.space === now.space) continue;
     const spaces = was?.space ? now.distance - was.distance : 0;
     if (was && spaces > 0)
-      actions.push({ kind: "drive", seat: now.seat, from: was.space, to: now.space, spaces });
-    else actions.push({ kind: "place", seat: now.seat, to: now.space });
+      actions.push({ kind: "drive", car, from: was.space, to: now.space, spaces });
+    else actions.push({ kind: "place", car, to: now.space });
   }
   return actions;
 }

@@ -3,7 +3,7 @@
  * a game has no words of its own, the server's English is said.
  */
 
-import { seatOfCar } from "./scene.js";
+import { carNamed, isMine } from "./scene.js";
 import { canSay, say, sayOf } from "./words.js";
 
 /**
@@ -14,6 +14,17 @@ import { canSay, say, sayOf } from "./words.js";
 export function nameOf(scene, seat) {
   if (seat === scene.seat) return say("app.you");
   return scene.table.seats[seat]?.name ?? "";
+}
+
+/**
+ * What a car is called: by its driver, or by its own name where its seat has others or nobody
+ * owns it.
+ * @param {Scene} scene @param {StandingTold | undefined} car
+ */
+export function carName(scene, car) {
+  if (!car) return "";
+  const theirs = scene.standings.filter(({ seat }) => seat === car.seat);
+  return car.seat >= 0 && theirs.length === 1 ? nameOf(scene, car.seat) : car.name;
 }
 
 /** Whether a bot drives a seat now. @param {TableTold} table @param {number} seat */
@@ -43,7 +54,7 @@ const SAID = /** @type {const} */ ({ car: ["car", "who"], rival: ["rival", "whom
 
 /**
  * Parameters with drivers' names for their cars, and `who`: `me` where the car is one's own.
- * @param {{table: TableTold, seat: number}} scene
+ * @param {Scene} scene
  * @param {Values} parameters
  * @returns {Values}
  */
@@ -51,10 +62,10 @@ export function named(scene, parameters) {
   const places = callers.get(scene.table.id)?.(parameters);
   const values = { ...parameters, ...worded(scene.table.game, parameters), ...places };
   for (const [name, [driver, who]] of Object.entries(SAID)) {
-    const seat = name in parameters ? seatOfCar(scene.table, parameters[name]) : -1;
-    if (seat < 0) continue;
-    values[driver] = nameOf(scene, seat);
-    values[who] = seat === scene.seat ? "me" : "other";
+    const car = name in parameters && carNamed(scene, parameters[name]);
+    if (!car) continue;
+    values[driver] = carName(scene, car);
+    values[who] = isMine(scene, car) ? "me" : "other";
   }
   return { who: "other", whom: "other", ...values };
 }
@@ -79,7 +90,7 @@ function worded(game, parameters) {
 
 /**
  * What happened, in a sentence.
- * @param {{table: TableTold, seat: number}} scene @param {EventTold} event
+ * @param {Scene} scene @param {EventTold} event
  */
 export function eventText(scene, event) {
   const key = `event.${event.kind}`;

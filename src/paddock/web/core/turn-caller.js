@@ -1,5 +1,6 @@
 /** Calls what happens: to the ear, to the page's title and its sign in the tab; each once. */
 
+import { waitedFor } from "./scene.js";
 import { sound } from "./sound.js";
 import { eventText, nameOf, questionText } from "./telling.js";
 import { announce } from "./voice.js";
@@ -23,12 +24,13 @@ export class TurnCaller {
    * Tell what has happened, and call the person to the wheel.
    * @param {Scene} scene
    * @param {boolean} isTurn
+   * @param {number} opening which question it is
    */
-  call(scene, isTurn) {
+  call(scene, isTurn, opening) {
     if (this.toldFor !== scene.version) this.tell(scene);
     showSign(isTurn);
-    if (!isTurn || this.calledFor === scene.version) return;
-    this.calledFor = scene.version;
+    if (!isTurn || this.calledFor === opening) return;
+    this.calledFor = opening;
     announce(say("race.turn_call", { question: questionText(scene) }), "urgent");
     sound("chime");
   }
@@ -52,7 +54,7 @@ export class TurnCaller {
 export function turnTitle(scene, isTurn, game) {
   if (!scene.question) return say("race.title_over", { game });
   if (isTurn) return say("race.title_mine", { game });
-  const { seat } = scene.question;
+  const [seat = -1] = waitedFor(scene);
   const who = seat === scene.seat ? "me" : "other";
   return say("race.title_turn", { name: nameOf(scene, seat), game, who });
 }

@@ -1,7 +1,7 @@
 /** The classification: every car with its gap and the places it won or lost since the grid. */
 
-import { isOut } from "../core/scene.js";
-import { isBot, nameOf, statusText } from "../core/telling.js";
+import { isMine, isOut } from "../core/scene.js";
+import { carName, isBot, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
 import { icon } from "./icons.js";
@@ -20,18 +20,25 @@ export function classification(scene, title, teams, game) {
 
 /** @param {Scene} scene @param {StandingTold} standing @param {GameModule} game */
 function row(scene, standing, { startsLevel }) {
-  const mine = standing.seat === scene.seat ? "me" : "";
-  const name = nameOf(scene, standing.seat);
-  return h("li", { key: standing.seat, class: `cl ${mine} ${isOut(standing) ? "out" : ""}` },
+  const mine = isMine(scene, standing) ? "me" : "";
+  const name = carName(scene, standing);
+  return h("li", { key: standing.car, class: `cl ${mine} ${isOut(standing) ? "out" : ""}` },
     h("span", { class: "p num" }, standing.ranked ? standing.place : "–"),
-    chip(scene.table.seats[standing.seat]?.car),
+    chip(standing),
     h("span", { class: "n", title: name }, h("b", null, name),
       isBot(scene.table, standing.seat) && icon("bot", say("result.bot"))),
     h("span", { class: "gap" },
+      pointsOf(scene, standing),
       standing.ranked ? gapOf(scene, standing) : statusText(scene.table.game, standing.status)),
     h("span", { class: "w" },
       standing.ranked && standing.grid > 0 && !startsLevel &&
         gained(standing.grid - standing.place)));
+}
+
+/** What a car's place is worth, once it is known. @param {Scene} scene @param {StandingTold} car */
+function pointsOf({ result }, { car }) {
+  const points = result?.cars.find((finish) => finish.car === car)?.points ?? 0;
+  return result?.has_points && h("small", null, say("result.points", { points }));
 }
 
 /** @param {Scene} scene @param {StandingTold} standing */

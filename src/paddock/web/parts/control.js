@@ -5,8 +5,8 @@
 
 import { get } from "../core/api.js";
 import { later } from "../core/later.js";
-import { seatOfCar } from "../core/scene.js";
-import { eventText, nameOf } from "../core/telling.js";
+import { carNamed } from "../core/scene.js";
+import { carName, eventText, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button, iconButton } from "./buttons.js";
@@ -187,8 +187,7 @@ function roundText(line) {
  */
 function sentence(scene, event) {
   const text = eventText(scene, event);
-  const seat = "car" in event.parameters ? seatOfCar(scene.table, event.parameters.car) : -1;
-  const name = seat >= 0 ? nameOf(scene, seat) : "";
+  const name = carName(scene, carNamed(scene, event.parameters.car));
   const at = name ? text.indexOf(name) : -1;
   if (at < 0) return text;
   return [text.slice(0, at), h("b", null, name), text.slice(at + name.length)];

@@ -2,6 +2,7 @@
  * The decision bar: the question, one line of help, the button.
  */
 
+import { isDecision } from "../core/scene.js";
 import { choiceText, nameOf, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
@@ -10,10 +11,12 @@ import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
 
 /** @import { Acting } from "../core/stage.js" */
+/** @import { Together } from "./together.js" */
 /**
  * @typedef {object} Decision
  * @property {Cockpit} cockpit
  * @property {DrivenGame} game
+ * @property {Together | undefined} together what is said where several are asked at once
  * @property {Move | null} playing the move that is being shown
  * @property {Acting | null} acting who rolls or drives in it
  * @property {boolean} isDown whether the line is
@@ -27,13 +30,11 @@ import { icon } from "./icons.js";
 
 /** What a move shows. @param {Scene} scene @param {Move} move @param {Acting | null} acting */
 export function playingText(scene, move, acting) {
-  const decided = move.steps.find((step) => step.seat >= 0)?.seat;
-  const seat = acting?.seat ?? decided ?? scene.question?.seat ?? -1;
+  if (acting) return say(acting.rolls ? "race.rolling" : "race.driving", { ...acting, rolls: 0 });
+  const seat = move.steps.find((step) => step.seat >= 0)?.seat ?? scene.question?.seat ?? -1;
   if (seat < 0) return say("race.under_way");
-  return say(acting?.rolls ? "race.rolling" : "race.driving", {
-    who: seat === scene.seat ? "me" : "other",
-    name: nameOf(scene, seat),
-  });
+  const who = seat === scene.seat ? "me" : "other";
+  return say("race.driving", { who, name: nameOf(scene, seat) });
 }
 
 /** @param {Decision} decision */
@@ -52,7 +53,7 @@ export function decisionBar(decision) {
         sign: "engineer",
         "aria-disabled": String(!canAdvise(decision)),
       }),
-      button(say("race.undo"), decision.undo, { sign: "undo" })));
+      button(decision.together?.undo || say("race.undo"), decision.undo, { sign: "undo" })));
 }
 
 /** @param {Decision} decision */
@@ -66,20 +67,20 @@ function canAdvise({ cockpit, isAdvised }) {
 }
 
 /** @param {Decision} decision @returns {{question: string, help: string}} */
-function words({ cockpit, game, playing, acting, isDown }) {
+function words({ cockpit, game, together, playing, acting, isDown }) {
   const { scene, isDeciding, hint } = cockpit;
   if (isDown) return { question: say("race.down"), help: say("race.down_help") };
   if (playing) return { question: playingText(scene, playing, acting), help: "" };
   if (!isDeciding)
-    return {
+    return together ?? {
       question: questionText(scene),
-      help: scene.question?.dice.length ? "" : say("race.plan"),
+      help: isDecision(scene) ? say("race.plan") : "",
     };
   const told = game.decision?.(cockpit) ?? { question: questionText(scene), help: "" };
   const advised = scene.choices.find((choice) => choice.text === hint);
   return advised
     ? { ...told, help: say("race.engineer_says", { choice: choiceText(scene, advised) }) }
-    : told;
+    : { ...told, help: [told.help, together?.count].filter(Boolean).join(" ") };
 }
 
 /** The button keeps its place, whatever it can do. @param {Decision} decision */

@@ -1,40 +1,36 @@
 /** The end of a race, where the cockpit was: who won, where you came in, and what comes next. */
 
 import { post } from "../core/api.js";
-import { loadTeamResult } from "../core/games.js";
-import { firstOf, isOut, standingOf } from "../core/scene.js";
-import { nameOf } from "../core/telling.js";
+import { carOf, isOut, standingOf } from "../core/scene.js";
+import { loadTeams } from "../core/teams.js";
+import { carName, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { say } from "../core/words.js";
+import { listed, say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
-import { sharersOf } from "./sharers.js";
 
 /** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
-/** @typedef {import("./team-result.js").TeamResult} TeamResult */
+/** @typedef {import("../core/teams.js").Teams} Teams */
 
 /**
  * The panel of a race's end, once all is there that it tells.
- * @param {GameModule} game @param {TableTold} table
+ * @param {ResultTold | null | undefined} result
  */
-export async function openFinish(game, table) {
-  const teams = await loadTeamResult(game, table);
+export async function openFinish(result) {
+  const teams = await loadTeams(result);
   return (/** @type {Scene} */ scene, /** @type {RaceScreen} */ race) =>
     finishPanel(scene, race, teams);
 }
 
-/** @param {Scene} scene @param {RaceScreen} race @param {TeamResult | null} teams */
+/** @param {Scene} scene @param {RaceScreen} race @param {Teams} teams */
 function finishPanel(scene, race, teams) {
-  if (isGivenUp(scene)) teams = null;
-  const first = isGivenUp(scene) ? null : firstOf(scene);
-  const winners = teams?.of(scene)[0]?.seats ?? [first?.seat ?? -1];
+  const winners = scene.result?.winners ?? [];
   const again = say(scene.table.rematch ? "race.rematch_join" : "race.rematch");
   return h("div", { class: "finish" },
     h("div", { class: "flagged", "aria-hidden": "true" }),
     h("div", { class: "who" },
-      h("div", { class: "pair" }, winners.filter((seat) => seat >= 0).map((seat) =>
-        chip(scene.table.seats[seat]?.car))),
+      h("div", { class: "pair" }, winners.map((seat) => chip(standingOf(scene, seat)))),
       h("div", null,
         h("h2", { class: "disp", id: "finish", tabindex: -1 },
           teams?.outcome(scene) ?? headline(scene)),
@@ -60,32 +56,31 @@ async function rematch(race) {
   }
 }
 
-/** Whether nobody has won, as it was not driven to its end. @param {Scene} scene */
-function isGivenUp({ table }) {
-  return table.status === "abandoned";
-}
-
-/** Where one's own car came in. @param {Scene} scene */
+/** Where one came in. @param {Scene} scene */
 function placeText(scene) {
-  if (isGivenUp(scene)) return say("race.over_help");
+  const seats = scene.result?.seats ?? [];
+  const { place = 1 } = seats.find(({ seat }) => seat === scene.seat) ?? {};
+  if (place === 1) return say("race.over_help");
+  if (place > 1) return say("race.your_place", { place, cars: seats.length });
   const own = standingOf(scene, scene.seat);
-  if (own && !own.ranked) return say("race.you_are_out", { is: isOut(own) ? "out" : "behind" });
-  if (!own || own.place === 1) return say("race.over_help");
-  return say("race.your_place", { place: own.place, cars: scene.standings.length });
+  return say("race.you_are_out", { is: own && isOut(own) ? "out" : "behind" });
 }
 
-/** @param {Scene} scene */
+/** Who has won; nobody where it was not driven to its end. @param {Scene} scene */
 function headline(scene) {
-  if (!scene.standings.length || isGivenUp(scene)) return say("race.over");
-  const names = sharersOf(scene);
-  if (names) return say("race.shared", { names });
-  const [winner, second] = scene.standings.filter(({ ranked }) => ranked);
-  const seat = winner?.seat ?? -1;
+  const { result } = scene;
+  if (!result) return say("race.over");
+  const names = listed(result.winners.map((seat) => nameOf(scene, seat)));
+  if (result.winners.length > 1) return say("race.shared", { names });
+  const [seat = -1] = result.winners;
+  const ranked = result.cars.filter(({ place }) => place > 0).map(({ car }) => carOf(scene, car));
+  const first = ranked.find((car) => car?.seat === seat);
+  const second = ranked.find((car) => car?.seat !== seat);
   return say("race.won", {
-    who: !winner ? "nobody" : seat === scene.seat ? "me" : "other",
-    name: nameOf(scene, seat),
-    second: second ? nameOf(scene, second.seat) : "",
-    gap: winner && second ? winner.distance - second.distance : 0,
+    who: !names ? "nobody" : seat === scene.seat ? "me" : "other",
+    name: names,
+    second: carName(scene, second),
+    gap: first && second ? Math.max(0, first.distance - second.distance) : 0,
     cars: second ? 2 : 1,
   });
 }

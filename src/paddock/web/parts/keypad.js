@@ -64,7 +64,7 @@ export class Keypad {
   /** Whether dice are to be typed in here. @param {Cockpit} cockpit */
   isFor({ scene }) {
     return (
-      Boolean(scene.question?.dice.length) && scene.choices.some((choice) => choice.kind === "dice")
+      scene.question?.actor === "chance" && scene.choices.some((choice) => choice.kind === "dice")
     );
   }
 

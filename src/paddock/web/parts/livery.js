@@ -37,27 +37,40 @@ const VEHICLES = {
   ],
 };
 
-/** The number on a car. @param {string} [car] */
-export function numberOf(car = "") {
-  return NUMBERS[CARS.indexOf(car)] ?? 0;
+/** The end of a chip that has a trim. */
+const TRIM = "M37 0H46L40 26H31Z";
+
+/** @typedef {Pick<StandingTold, "paint" | "trim"> | string | undefined} Livery */
+
+/** The place of its paint among the colours. @param {Livery} car @returns {number} */
+function paintOf(car) {
+  return CARS.indexOf(typeof car === "object" ? car.paint : (car ?? ""));
 }
 
-/** The CSS class of a car's colours. @param {string} [car] */
-export function liveryOf(car = "") {
-  return `lv${CARS.indexOf(car) + 1}`;
+/** The number on a car. @param {Livery} car */
+export function numberOf(car) {
+  return NUMBERS[paintOf(car)] ?? 0;
 }
 
-/** A car as the tower shows it. @param {string} [car] */
-export function chip(car = "") {
+/** The CSS classes of a car's colours. @param {Livery} car */
+export function liveryOf(car) {
+  const trim = typeof car === "object" ? CARS.indexOf(car.trim) + 1 : 0;
+  return `lv${paintOf(car) + 1}${trim ? ` tr${trim}` : ""}`;
+}
+
+/** A car as the tower shows it. @param {Livery} car */
+export function chip(car) {
   const number = numberOf(car);
+  const livery = liveryOf(car);
+  const pattern = livery.includes(" ") ? TRIM : PATTERNS[paintOf(car)];
   return h(
     "svg",
     {
-      class: `chip ${liveryOf(car)}`, viewBox: "0 0 46 26", role: "img",
+      class: `chip ${livery}`, viewBox: "0 0 46 26", role: "img",
       "aria-label": say("car.number", { number }),
     },
     h("path", { class: "base", d: "M6 0H46L40 26H0Z" }),
-    h("path", { class: "pattern", d: PATTERNS[CARS.indexOf(car)] || "M0 0" }),
+    h("path", { class: "pattern", d: pattern || "M0 0" }),
     h("path", { class: "o", d: "M6 .5H45.4L39.6 25.5H.6Z" }),
     h("path", { class: "paper", d: "M14.5 4H34.5L31.5 22H11.5Z" }),
     h("text", { x: 23, y: 18.4 }, number),
@@ -66,7 +79,7 @@ export function chip(car = "") {
 
 /**
  * A vehicle from above, around the origin of an SVG, its nose turned by `turn` degrees.
- * @param {string | undefined} car
+ * @param {Livery} car
  * @param {{turn?: number, scale?: number, vehicle?: "car" | "bike" | "toy"}} [how]
  */
 export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}) {

@@ -3,7 +3,8 @@
  */
 
 import { lapsOf, outsOf, positionOf } from "../core/rounds.js";
-import { nameOf } from "../core/telling.js";
+import { carOf, isMine } from "../core/scene.js";
+import { carName } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { icon } from "./icons.js";
@@ -11,9 +12,9 @@ import { chip, liveryOf } from "./livery.js";
 
 /** @typedef {import("../core/rounds.js").Column} Column */
 /**
- * What is drawn, and how large; `seat` is the one whose line stands out.
+ * What is drawn, and how large; `car` is the one whose line stands out.
  * @typedef {{replay: Replay, columns: Column[], scene: Scene, width: number, height: number,
- *   seat: number}} Chart
+ *   car: number}} Chart
  */
 
 const DASHES = [
@@ -45,16 +46,16 @@ export function placeLines(chart) {
   if (!chart.width || chart.columns.length < 2) return null;
   const { width, height } = chart;
   const outs = outsOf(chart.replay);
-  const behind = [...chart.scene.standings].reverse().map((standing) => standing.seat);
+  const behind = [...chart.scene.standings].reverse().map((standing) => standing.car);
   const order = [
-    ...behind.filter((seat) => seat !== chart.seat),
-    ...behind.filter((seat) => seat === chart.seat),
+    ...behind.filter((car) => car !== chart.car),
+    ...behind.filter((car) => car === chart.car),
   ];
   const viewBox = `0 0 ${width} ${height}`;
   return h("svg", { class: "lines", viewBox, width, height, "aria-hidden": "true" },
     h("g", null, grid(chart)),
     h("g", null, laps(chart)),
-    h("g", null, order.map((seat) => line(chart, seat, outs.get(seat)))));
+    h("g", null, order.map((car) => line(chart, car, outs.get(car)))));
 }
 
 /** @param {Chart} chart @returns {Child} */
@@ -83,20 +84,21 @@ function laps(chart) {
   });
 }
 
-/** @param {Chart} chart @param {number} seat @param {number | undefined} out when it dropped out */
-function line(chart, seat, out) {
+/** @param {Chart} chart @param {number} car @param {number | undefined} out when it dropped out */
+function line(chart, car, out) {
   const end = out === undefined ? chart.columns.length - 1 : positionOf(chart.columns, out);
-  const d = path(chart, seat, Math.ceil(end));
-  const mine = seat === chart.scene.seat ? "mine" : "";
-  const livery = liveryOf(chart.scene.table.seats[seat]?.car);
-  const look = chart.seat < 0 || seat === chart.seat ? "" : "faint";
-  const strong = seat === chart.seat ? "strong" : "";
+  const d = path(chart, car, Math.ceil(end));
+  const standing = carOf(chart.scene, car);
+  const mine = standing && isMine(chart.scene, standing) ? "mine" : "";
+  const livery = liveryOf(standing);
+  const look = chart.car < 0 || car === chart.car ? "" : "faint";
+  const strong = car === chart.car ? "strong" : "";
   const place = chart.columns[Math.ceil(end)]?.standings
-    .find((standing) => standing.seat === seat)?.place ?? 1;
-  return h("g", { key: seat, class: `${livery} ${mine} ${look} ${strong}` },
+    .find((other) => other.car === car)?.place ?? 1;
+  return h("g", { key: car, class: `${livery} ${mine} ${look} ${strong}` },
     h("path", { class: "casing", d }),
     h("path", {
-      class: "line", d, "stroke-dasharray": mine ? "none" : DASHES[seat % DASHES.length] || "none",
+      class: "line", d, "stroke-dasharray": mine ? "none" : DASHES[car % DASHES.length] || "none",
     }),
     out !== undefined && cross(across(chart, Math.ceil(end)), down(chart, place)));
 }
@@ -107,12 +109,12 @@ function cross(x, y) {
     h("circle", { r: 9 }), h("path", { d: "M-4-4l8 8M4-4l-8 8" }));
 }
 
-/** @param {Chart} chart @param {number} seat @param {number} end the last column */
-function path(chart, seat, end) {
+/** @param {Chart} chart @param {number} car @param {number} end the last column */
+function path(chart, car, end) {
   let d = "";
   let last = 0;
   chart.columns.slice(0, end + 1).forEach((column, at) => {
-    const place = column.standings.find((standing) => standing.seat === seat)?.place ?? 1;
+    const place = column.standings.find((standing) => standing.car === car)?.place ?? 1;
     const [x, y] = [across(chart, at), down(chart, place)];
     if (at && y !== last) d += bend(across(chart, at - 1), x, last, y);
     d += at ? `H${x}` : `M${x} ${y}`;
@@ -140,20 +142,20 @@ function nowLine(chart, at) {
  * The cars at the right end of their lines; focus, hover and press show one of them.
  * @param {Chart} chart
  * @param {number} chosen
- * @param {{point: (seat: number) => void, choose: (seat: number) => void}} act
+ * @param {{point: (car: number) => void, choose: (car: number) => void}} act
  */
 function lineEnds(chart, chosen, { point, choose }) {
-  return h("ul", { class: "ends" }, chart.scene.standings.map(({ seat }, at) =>
-    h("li", { key: seat, style: { top: `${down(chart, at + 1)}px` } },
+  return h("ul", { class: "ends" }, chart.scene.standings.map((standing, at) =>
+    h("li", { key: standing.car, style: { top: `${down(chart, at + 1)}px` } },
       h("button", {
         type: "button",
-        "aria-pressed": String(seat === chosen),
-        onmouseenter: () => point(seat),
+        "aria-pressed": String(standing.car === chosen),
+        onmouseenter: () => point(standing.car),
         onmouseleave: () => point(-1),
-        onfocus: () => point(seat),
+        onfocus: () => point(standing.car),
         onblur: () => point(-1),
-        onclick: () => choose(seat),
-      }, chip(chart.scene.table.seats[seat]?.car), h("span", null, nameOf(chart.scene, seat))))));
+        onclick: () => choose(standing.car),
+      }, chip(standing), h("span", null, carName(chart.scene, standing))))));
 }
 
 /**
@@ -161,7 +163,7 @@ function lineEnds(chart, chosen, { point, choose }) {
  * winds.
  * @param {Chart} chart
  * @param {{at: number, lines: Child, table: Child, chosen: number, ref: (plot: Element) => void,
- *   point: (seat: number) => void, choose: (seat: number) => void}} how
+ *   point: (car: number) => void, choose: (car: number) => void}} how
  */
 export function placeChart(chart, { at, lines, table, chosen, ref, ...act }) {
   const isDrawn = chart.columns.length > 1;
@@ -181,10 +183,10 @@ export function placeChart(chart, { at, lines, table, chosen, ref, ...act }) {
 export function placeTable({ columns, scene }) {
   const head = columns.map((column) =>
     h("th", { scope: "col" }, column.round || say("result.grid")));
-  const rows = scene.standings.map(({ seat }) =>
-    h("tr", { key: seat }, h("th", { scope: "row" }, nameOf(scene, seat)),
+  const rows = scene.standings.map((standing) =>
+    h("tr", { key: standing.car }, h("th", { scope: "row" }, carName(scene, standing)),
       columns.map(({ standings }) =>
-        h("td", null, standings.find((standing) => standing.seat === seat)?.place ?? ""))));
+        h("td", null, standings.find(({ car }) => car === standing.car)?.place ?? ""))));
   return h("div", { class: "vh" }, h("table", null,
     h("caption", null, say("result.places_by_round")),
     h("thead", null, h("tr", null, h("th", { scope: "col" }, say("result.driver")), head)),

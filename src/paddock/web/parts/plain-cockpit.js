@@ -1,6 +1,6 @@
 /** The cockpit of a game that brings none: every open step as a button. */
 
-import { standingOf } from "../core/scene.js";
+import { isDecision, standingOf } from "../core/scene.js";
 import { choiceText, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
@@ -10,7 +10,7 @@ import { reachText } from "./prospects.js";
 function plainCockpit(cockpit) {
   const { scene, selected, prospects } = cockpit;
   const own = standingOf(scene, scene.seat)?.distance ?? 0;
-  if (scene.question?.dice.length || !scene.choices.length) return null;
+  if (!isDecision(scene) || !scene.choices.length) return null;
   return h("section", { class: "choices" },
     h("h3", null, say("race.choices")),
     h("div", { class: "options", role: "radiogroup", "aria-label": questionText(scene) },

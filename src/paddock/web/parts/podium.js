@@ -1,24 +1,29 @@
 /** The podium: the first three on their steps, and who won in large letters. */
 
-import { firstOf } from "../core/scene.js";
-import { nameOf } from "../core/telling.js";
+import { carOf, firstOf, isMine } from "../core/scene.js";
+import { carName, nameOf } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { say } from "../core/words.js";
+import { listed, say } from "../core/words.js";
 import { vehicle } from "./livery.js";
-import { sharersOf } from "./sharers.js";
 
 /** How cars do that crossed the line after the winner; spaces say nothing of their gap. */
 const HOME = ["finished", "home"];
 
 /** Who won, who leads, or who led. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {
-  const first = firstOf(scene)?.seat ?? -1;
-  const who = first < 0 ? "nobody" : first === scene.seat ? "me" : "other";
-  const values = { who, name: nameOf(scene, first), circuit };
-  const names = sharersOf(scene);
-  if (names && scene.table.status === "over") return say("result.shared", { names, circuit });
-  if (scene.table.status === "over") return say("result.wins", values);
-  return scene.table.status === "racing" ? say("result.leads", values) : say("result.led", values);
+  if (scene.result) return winText(scene, scene.result.winners, circuit);
+  const first = firstOf(scene);
+  const who = first && isMine(scene, first) ? "me" : "other";
+  const values = { who, name: carName(scene, first ?? undefined), circuit };
+  return say(scene.table.status === "racing" ? "result.leads" : "result.led", values);
+}
+
+/** @param {Scene} scene @param {number[]} winners @param {string} circuit */
+function winText(scene, winners, circuit) {
+  const names = listed(winners.map((seat) => nameOf(scene, seat)));
+  if (winners.length > 1) return say("result.shared", { names, circuit });
+  const who = !names ? "nobody" : winners[0] === scene.seat ? "me" : "other";
+  return say("result.wins", { who, name: names, circuit });
 }
 
 /**
@@ -37,22 +42,23 @@ export function podium(scene, title, steps, below) {
 
 /** The first three on their steps. @param {Scene} scene @param {GameModule} game */
 export function podiumSteps(scene, game) {
-  const best = scene.standings.filter(({ ranked }) => ranked).slice(0, 3);
+  const best = (scene.result?.cars ?? []).filter(({ place }) => place > 0).slice(0, 3);
   if (!best.length) return h("p", { class: "muted" }, say("result.all_out"));
-  return h("ol", { class: "steps" }, best.map((standing) => step(scene, standing, game)));
+  return h("ol", { class: "steps" }, best.map((finish) => step(scene, finish, game)));
 }
 
-/** @param {Scene} scene @param {StandingTold} standing @param {GameModule} game */
-function step(scene, standing, game) {
-  const mine = standing.seat === scene.seat ? "me" : "";
-  return h("li", { key: standing.seat, class: `step p${standing.place} ${mine}` },
+/** @param {Scene} scene @param {FinishTold} finish @param {GameModule} game */
+function step(scene, { car, place, points }, game) {
+  const standing = carOf(scene, car);
+  const mine = standing && isMine(scene, standing) ? "me" : "";
+  const below = scene.result?.has_points ? say("result.points", { points })
+    : standing && distanceText(scene, standing);
+  return h("li", { key: car, class: `step p${place} ${mine}` },
     h("svg", { viewBox: "-24 -15 48 30", "aria-hidden": "true" },
-      vehicle(scene.table.seats[standing.seat]?.car, { vehicle: game.vehicle })),
-    h("div", { class: "pn" },
-      h("b", null, nameOf(scene, standing.seat)),
-      h("span", null, distanceText(scene, standing))),
+      vehicle(standing, { vehicle: game.vehicle })),
+    h("div", { class: "pn" }, h("b", null, carName(scene, standing)), h("span", null, below)),
     h("div", { class: "block" },
-      h("span", { class: "vh" }, say("result.place")), h("b", null, standing.place)));
+      h("span", { class: "vh" }, say("result.place")), h("b", null, place)));
 }
 
 /** @param {Scene} scene @param {StandingTold} standing */

@@ -104,7 +104,7 @@ export function liveRace(race, titles) {
 /** @param {RaceListed} race */
 function leaderText(race) {
   const first = race.standings?.[0];
-  const name = first && race.names[first.seat];
+  const name = first && (race.names[first.seat] ?? first.name);
   if (!first || !name) return rivalsText(race);
   return [lapText(race, first.lap), say("home.leads", { name })].filter(Boolean).join(" · ");
 }

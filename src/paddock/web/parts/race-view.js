@@ -1,6 +1,6 @@
 /** The race on the page: cockpit, board, tower and race control, in the order of the Tab key. */
 
-import { isMyTurn } from "../core/scene.js";
+import { isMyTurn, waitedFor } from "../core/scene.js";
 import { settings } from "../core/settings.js";
 import { errorText, isBot, questionText } from "../core/telling.js";
 import { h } from "../core/view.js";
@@ -14,7 +14,7 @@ import { lapsOf } from "./race-bar.js";
 
 /** @param {RaceScreen} race @param {Scene} scene */
 export function raceView(race, scene) {
-  const asked = race.follower.playing ? -1 : (scene.question?.seat ?? -1);
+  const together = race.togetherIn(scene);
   const columns = race.game.columns?.(scene) ?? [];
   const timeLeft = (/** @type {number} */ seat) => race.follower.timeLeft(seat);
   const kind = scene.clocks.length ? "race timed" : "race";
@@ -27,7 +27,8 @@ export function raceView(race, scene) {
       race.tower.view({
         scene,
         columns,
-        asked,
+        asked: race.follower.playing ? [] : waitedFor(scene),
+        answered: (seat) => together?.answeredText(scene, seat) ?? "",
         hasLaps: !race.game.counter && lapsOf(scene, race.told) !== 1,
         away: race.absences.all,
         timeLeft,
@@ -84,16 +85,24 @@ function cockpit(race, scene) {
     decisionBar({
       cockpit: state,
       game,
+      together: race.togetherIn(scene)?.togetherText(scene),
       playing: follower.playing,
       acting: race.stage.acting,
       isDown: race.isDown,
       isAdvised: driving.isAdvised,
-      timeLeft: scene.question ? follower.timeLeft(scene.question.seat) : null,
+      timeLeft: timeLeft(race, scene),
       error: follower.refusal ? errorText(follower.refusal) : race.error,
       skip: () => follower.catchUp(),
       undo: () => race.undo(),
       askEngineer: () => driving.askEngineer(),
     }));
+}
+
+/** One's own time, or that of who is waited for. @param {RaceScreen} race @param {Scene} scene */
+function timeLeft({ follower }, scene) {
+  const asked = waitedFor(scene);
+  const seat = asked.includes(scene.seat) ? scene.seat : asked[0];
+  return seat === undefined ? null : follower.timeLeft(seat);
 }
 
 /**
@@ -109,7 +118,8 @@ function sections(race, state) {
 /** @param {RaceScreen} race @param {Scene} scene */
 function watching(race, scene) {
   const { playing } = race.follower;
-  const text = playing ? playingText(scene, playing, race.stage.acting) : questionText(scene);
+  const text = playing ? playingText(scene, playing, race.stage.acting)
+    : (race.togetherIn(scene)?.togetherText(scene).question ?? questionText(scene));
   return h("div", { class: "watching", id: "act", tabindex: -1 },
     h("span", { class: "chipbox" }, icon("eye"), say("race.you_watch")),
     h("p", { class: "disp" }, race.isDown ? say("race.down") : text),

@@ -3,6 +3,7 @@
 import { get, Problem } from "../core/api.js";
 import { loadSetting } from "../core/replay-loading.js";
 import { keptScene, sceneOf } from "../core/scene.js";
+import { loadTeams } from "../core/teams.js";
 import { errorText } from "../core/telling.js";
 import { announce } from "../core/voice.js";
 import { say } from "../core/words.js";
@@ -11,7 +12,8 @@ import { ReplayBoard } from "./replay-board.js";
 import { ReplayStage } from "./replay-stage.js";
 import { problemView, waitingView } from "./result-waiting.js";
 
-/** @typedef {import("../core/replay-loading.js").Setting} Setting */
+/** @typedef {import("../core/teams.js").Teams} Teams */
+/** @typedef {import("../core/replay-loading.js").Setting & {teams: Teams}} Setting */
 /**
  * All that a result is made of; the board is the one that was shown meanwhile.
  * @typedef {Setting & {replay: Replay, stage: ReplayStage, shownBoard: ReplayBoard}} LoadedReplay
@@ -45,7 +47,8 @@ export class LoadingResult {
     try {
       await this.settle();
       const replay = await asked;
-      if (this.setting && !this.isLeft) this.become({ ...this.setting, replay });
+      const teams = await loadTeams((replay.moves.at(-1) ?? replay.start).result);
+      if (this.setting && !this.isLeft) this.become({ ...this.setting, teams, replay });
     } catch (error) {
       this.fail(error);
     }
@@ -55,7 +58,8 @@ export class LoadingResult {
   /** Know where and by whom the race is driven. */
   async settle() {
     if (this.setting) return;
-    const setting = await loadSetting(this.id);
+    const teams = await loadTeams(keptScene(this.id)?.result);
+    const setting = { ...(await loadSetting(this.id)), teams };
     if (this.isLeft) return;
     const stage = new ReplayStage(setting.game);
     const shownBoard = new ReplayBoard(setting, stage, () => this.scene);

@@ -3,8 +3,9 @@
  * or hear a race rather than see it.
  */
 
+import { isDecision, isMine } from "../core/scene.js";
 import {
-  choiceText, eventText, nameOf, placeText, questionText, statusText,
+  carName, choiceText, eventText, placeText, questionText, statusText,
 } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
@@ -28,7 +29,7 @@ export function textView(cockpit, game, columns) {
 /** @param {Cockpit} cockpit @param {DrivenGame} game */
 function choices(cockpit, game) {
   const { scene } = cockpit;
-  const open = scene.question?.dice.length ? [] : scene.choices;
+  const open = isDecision(scene) ? scene.choices : [];
   const list = { class: "wordy", "data-hold": "choices", id: "choices", tabindex: -1 };
   return h("section", null,
     h("h2", { id: "choices-title" }, questionText(scene)),
@@ -85,17 +86,16 @@ function row(scene, standing, [, , ...heads], columns) {
     gapText(scene, standing),
     statusText(scene.table.game, standing.status),
   ];
-  return h("tr", { key: standing.seat, class: standing.seat === scene.seat ? "me" : "" },
+  return h("tr", { key: standing.car, class: isMine(scene, standing) ? "me" : "" },
     h("td", null, standing.ranked ? number(standing.place) : "–"),
-    h("th", { scope: "row" }, driverText(scene, standing.seat)),
+    h("th", { scope: "row" }, driverText(scene, standing)),
     cells.map((text, at) => h("td", { "data-head": heads[at] }, text)),
     columns.map((column) => h("td", null, column.spoken(standing))));
 }
 
-/** @param {Scene} scene @param {number} seat */
-function driverText(scene, seat) {
-  const number = numberOf(scene.table.seats[seat]?.car);
-  return say("race.driver_car", { name: nameOf(scene, seat), number });
+/** @param {Scene} scene @param {StandingTold} standing */
+function driverText(scene, standing) {
+  return say("race.driver_car", { name: carName(scene, standing), number: numberOf(standing) });
 }
 
 /** @param {Scene} scene */

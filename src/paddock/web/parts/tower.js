@@ -1,8 +1,8 @@
 /** The timing tower: who is where, by how much, in which gear; rows slide when places change. */
 
-import { isOut } from "../core/scene.js";
+import { isMine, isOut } from "../core/scene.js";
 import { pace } from "../core/settings.js";
-import { isBot, nameOf, statusText } from "../core/telling.js";
+import { carName, isBot, statusText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
 import { canSay, number, say, sayOf, signed } from "../core/words.js";
@@ -14,7 +14,8 @@ import { chip, numberOf } from "./livery.js";
  * @typedef {object} Timing
  * @property {Scene} scene
  * @property {Column[]} columns
- * @property {number} asked the seat that the race waits for
+ * @property {number[]} asked the seats that the race waits for
+ * @property {(seat: number) => string} answered in a word, where it has chosen before others
  * @property {boolean} hasLaps
  * @property {number[]} away
  * @property {(seat: number) => number | null} timeLeft
@@ -53,8 +54,8 @@ function rowText({ scene, columns }, standing) {
   const gap = gapText(scene, standing);
   const row = say("race.row", {
     place: standing.ranked ? standing.place : 0,
-    name: nameOf(scene, standing.seat),
-    number: numberOf(scene.table.seats[standing.seat]?.car),
+    name: carName(scene, standing),
+    number: numberOf(standing),
     gap,
     behind: Number(gap) || 0,
     lap: standing.lap,
@@ -109,43 +110,47 @@ export class Tower {
 
   /** @param {Timing} timing @param {StandingTold} standing */
   row(timing, standing) {
-    const { scene, asked, away } = timing;
-    const seat = standing.seat;
-    const { name: title, car } = scene.table.seats[seat] ?? {};
-    return h("li", { key: seat, class: rowClass(scene, standing), "data-seat": seat, title },
+    const { scene, away } = timing;
+    const { car, seat } = standing;
+    const title = scene.table.seats[seat]?.name ?? standing.name;
+    const isAsked = timing.asked.includes(seat);
+    const answered = timing.answered(seat);
+    return h("li", { key: car, class: rowClass(scene, standing), "data-car": car, title },
       h("span", { class: "vh" },
         rowText(timing, standing),
-        seat === asked && `, ${say("race.choosing")}`,
+        isAsked && `, ${say("race.choosing")}`,
+        answered && `, ${answered}`,
       ),
       h("span", { class: "p", "aria-hidden": "true" },
         standing.ranked ? number(standing.place) : "–"),
       h("span", { class: "c", "aria-hidden": "true" },
-        seat === asked && h("i", { class: "turn" }),
-        chip(car)),
+        isAsked && h("i", { class: "turn" }),
+        answered && h("i", { class: "in" }, "✓"),
+        chip(standing)),
       h("span", { class: "n", "aria-hidden": "true" },
-        h("b", null, nameOf(scene, seat)),
+        h("b", null, carName(scene, standing)),
         isBot(scene.table, seat) && icon("bot"),
         away.includes(seat) && h("small", { class: "away" }, say("race.away_short")),
-        this.trend(seat)),
+        this.trend(car)),
       h("span", { class: "gap", "aria-hidden": "true" }, gapText(scene, standing)),
       cells(timing, standing));
   }
 
-  /** @param {number} seat */
-  trend(seat) {
-    const trend = this.trends.get(seat);
+  /** @param {number} car */
+  trend(car) {
+    const trend = this.trends.get(car);
     return trend && h("i", { class: `trend ${trend}` }, trend === "up" ? "▲" : "▼");
   }
 
   /** See who has gained or lost a place. @param {StandingTold[]} standings */
   notice(standings) {
-    const moved = standings.filter((now) => (this.places.get(now.seat) ?? now.place) !== now.place);
+    const moved = standings.filter((now) => (this.places.get(now.car) ?? now.place) !== now.place);
     const isNew = this.places.size !== standings.length;
     if (!moved.length && !isNew) return;
-    for (const { seat, place } of moved) {
-      this.trends.set(seat, place < (this.places.get(seat) ?? 0) ? "up" : "dn");
+    for (const { car, place } of moved) {
+      this.trends.set(car, place < (this.places.get(car) ?? 0) ? "up" : "dn");
     }
-    this.places = new Map(standings.map((now) => [now.seat, now.place]));
+    this.places = new Map(standings.map((now) => [now.car, now.place]));
     if (moved.length) this.slide();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
@@ -161,11 +166,11 @@ export class Tower {
     const before = new Map(rows.map((row) => [row, row.getBoundingClientRect()]));
     queueMicrotask(() => {
       for (const [row, was] of before)
-        slideFrom(row, was, this.trends.get(Number(row.dataset.seat)) === "up");
+        slideFrom(row, was, this.trends.get(Number(row.dataset.car)) === "up");
     });
   }
 
-  /** @param {number} asked */
+  /** @param {number[]} asked */
   followTurn(asked) {
     const turn = `${asked} ${[...this.places.values()]}`;
     if (turn === this.turn) return;
@@ -184,9 +189,8 @@ export class Tower {
 
 /** @param {Scene} scene @param {StandingTold} standing */
 function rowClass(scene, standing) {
-  const isMine = standing.seat === scene.seat;
   const kinds = [
-    isOut(standing) ? "out" : leads(scene, standing) && "lead", isMine && "me",
+    isOut(standing) ? "out" : leads(scene, standing) && "lead", isMine(scene, standing) && "me",
   ];
   return ["trow", ...kinds.filter(Boolean)].join(" ");
 }

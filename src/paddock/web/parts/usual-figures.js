@@ -5,9 +5,9 @@ import { columnsOf } from "../core/rounds.js";
 import { number, say, signed } from "../core/words.js";
 import { roundLabel } from "./timeline.js";
 
-/** @param {Replay} replay @param {number} seat @returns {Figure[]} */
-export function figures(replay, seat) {
-  const { turns, average, field, luck, overtakes, longest, led, rounds } = figuresOf(replay, seat);
+/** @param {Replay} replay @param {number} car @returns {Figure[]} */
+export function figures(replay, car) {
+  const { turns, average, field, luck, overtakes, longest, led, rounds } = figuresOf(replay, car);
   return [
     {
       caption: say("result.average"),

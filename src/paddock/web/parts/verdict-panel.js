@@ -1,6 +1,5 @@
 /** All that the verdict on the dice rests on: every roll, and what it could have been. */
 
-import { seatOfCar } from "../core/scene.js";
 import { checksumOf, totalOf } from "../core/seal.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
@@ -30,7 +29,7 @@ export function showVerdict(verdict, scene) {
       fact(say("result.commitment"), record.commitment),
       record.secret && fact(say("result.secret"), record.secret),
       record.words.map(({ car, text }) => {
-        const name = scene.table.seats[seatOfCar(scene.table, car)]?.name ?? car;
+        const name = scene.table.seats.find((seat) => seat.car === car)?.name ?? car;
         return fact(say("result.words_of", { name }), text);
       })),
     state !== "real" && h("p", null, say("result.dice_how")),

@@ -8,7 +8,7 @@ import { Follower } from "../core/follower.js";
 import { later } from "../core/later.js";
 import { raceKey } from "../core/race-keys.js";
 import { loadRace } from "../core/race-loading.js";
-import { isMyTurn, keepScene } from "../core/scene.js";
+import { isDecision, isMyTurn, keepScene, standingOf, waitedFor } from "../core/scene.js";
 import { settings } from "../core/settings.js";
 import { RaceStage } from "../core/stage.js";
 import { worn } from "../core/styles.js";
@@ -65,9 +65,10 @@ export class RaceScreen {
     this.text = later(() => worn("text-view", text()), changed);
     const finish = async () => {
       const { openFinish } = await worn("finish", saying(MORE, import("../parts/finish.js")));
-      return openFinish(game, first.table);
+      return openFinish(this.scene?.result);
     };
     this.finish = later(finish, () => this.showFinish());
+    this.together = later(() => saying(MORE, import("../parts/together.js")), changed);
     this.notices = later(() => saying(MORE, import("../parts/notices.js")), changed);
     this.stage = new RaceStage(game);
     this.stage.onact = changed;
@@ -95,10 +96,17 @@ export class RaceScreen {
     return this.follower.latest?.table ?? this.scene?.table ?? this.first.table;
   }
 
-  /** The seat that the camera follows: one's own, or the leader's. */
-  get ownSeat() {
-    const scene = this.scene;
-    return scene && scene.seat >= 0 ? scene.seat : (scene?.standings[0]?.seat ?? 0);
+  /** The car that the camera follows: one's own, or the leader's. */
+  get ownCar() {
+    const { scene } = this;
+    const own = scene && scene.seat >= 0 ? standingOf(scene, scene.seat) : undefined;
+    return (own ?? scene?.standings[0])?.car ?? 0;
+  }
+
+  /** What tells of several that are asked at once, where they are. @param {Scene} scene */
+  togetherIn({ question }) {
+    const isShared = question && question.asked.length + question.answered.length > 1;
+    return isShared ? this.together() : null;
   }
 
   /** Whether the line is down, so that nothing can be done. */
@@ -202,7 +210,7 @@ export class RaceScreen {
   /** Show anew what is known, on the board too. */
   show() {
     const scene = this.scene;
-    if (scene?.standings.length) this.caller.call(scene, this.isTurn);
+    if (scene?.standings.length) this.caller.call(scene, this.isTurn, this.follower.openings);
     if (scene && !this.follower.playing) this.stage.mark(this.driving.cockpit(scene));
     this.app.refresh();
   }
@@ -220,7 +228,7 @@ export class RaceScreen {
     this.stage.board = board;
     this.stage.marked = "";
     if (board && this.scene) board.show(this.scene);
-    if (board && !this.hasEnded) board.follow(this.ownSeat);
+    if (board && !this.hasEnded) board.follow(this.ownCar);
     this.show();
   }
 
@@ -230,19 +238,14 @@ export class RaceScreen {
     if (missed !== null) toast(say("race.back", { missed }));
   }
 
-  /** Whoever holds several seats plays the one that is asked. */
+  /** Whoever holds several seats plays one that is asked. */
   changeSeats() {
     const { latest, playing, seat } = this.follower;
-    const asked = latest?.question;
-    if (
-      !asked ||
-      playing ||
-      asked.dice.length ||
-      asked.seat === seat ||
-      !this.mySeats.includes(asked.seat)
-    )
-      return;
-    if (this.table.seats[asked.seat]?.driver === "player") this.follower.sit(asked.seat);
+    if (!latest || playing || !isDecision(latest)) return;
+    const asked = waitedFor(latest).filter((one) =>
+      this.mySeats.includes(one) && this.table.seats[one]?.driver === "player");
+    const [next] = asked;
+    if (next !== undefined && !asked.includes(seat ?? -1)) this.follower.sit(next);
   }
 
   // What a person can do

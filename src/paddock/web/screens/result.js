@@ -2,6 +2,7 @@
 
 import { getText } from "../core/api.js";
 import { columnsOf, marksOf } from "../core/rounds.js";
+import { standingOf } from "../core/scene.js";
 import { verdictOf } from "../core/seal.js";
 import { pace } from "../core/settings.js";
 import { Tape } from "../core/tape.js";
@@ -62,7 +63,7 @@ class ResultPage {
     /** @type {Verdict | null} */
     this.verdict = null;
     /** Whose figures are shown, and whose line is pointed at. */
-    this.seat = me >= 0 ? me : (this.end.standings[0]?.seat ?? 0);
+    this.car = (standingOf(this.end, me) ?? this.end.standings[0])?.car ?? 0;
     this.pointed = -1;
     this.size = { width: 0, height: 0 };
     this.timer = 0;
@@ -183,7 +184,7 @@ class ResultPage {
           this.game),
         this.boardView(),
         momentView(this.control, this.tape, this.columns),
-        figures(this.end, this.figures(), this.seat, (seat) => this.choose(seat)),
+        figures(this.end, this.figures(), this.car, (car) => this.choose(car)),
         this.actions("acts"),
         this.timeline()),
     ];
@@ -237,21 +238,21 @@ class ResultPage {
   }
 
   figures() {
-    return this.kept("figures", `${this.seat} ${spoken()}`, () =>
-      this.figuresOf(this.replay, this.seat));
+    return this.kept("figures", `${this.car} ${spoken()}`, () =>
+      this.figuresOf(this.replay, this.car));
   }
 
   chart() {
-    const { replay, columns, end: scene, size, pointed: seat } = this;
-    const chart = { replay, columns, scene, ...size, seat };
+    const { replay, columns, end: scene, size, pointed: car } = this;
+    const chart = { replay, columns, scene, ...size, car };
     const look = `${this.size.width} ${this.size.height} ${this.pointed} ${spoken()}`;
     return placeChart(chart, {
       at: this.tape.at,
       lines: this.kept("lines", look, () => placeLines(chart)),
       table: this.kept("table", spoken(), () => placeTable(chart)),
-      chosen: this.seat,
-      point: (seat) => this.point(seat),
-      choose: (seat) => this.choose(seat),
+      chosen: this.car,
+      point: (car) => this.point(car),
+      choose: (car) => this.choose(car),
       ref: (plot) => this.sizes.observe(plot),
     });
   }
@@ -260,15 +261,15 @@ class ResultPage {
     return h("section", { class: "rep", "aria-label": say("result.board") }, this.board.view());
   }
 
-  /** @param {number} seat */
-  point(seat) {
-    this.pointed = seat;
+  /** @param {number} car */
+  point(car) {
+    this.pointed = car;
     this.app.refresh();
   }
 
-  /** @param {number} seat */
-  choose(seat) {
-    this.seat = seat;
+  /** @param {number} car */
+  choose(car) {
+    this.car = car;
     this.app.refresh();
   }
 

@@ -21,7 +21,7 @@ const FLAG = "\u2691";
 function sections(cockpit) {
   const held = heldOpen(cockpit);
   const { scene } = held;
-  const isRoll = (scene.question?.dice.length ?? 0) > 0;
+  const isRoll = scene.question?.actor === "chance";
   return [isRoll || !hasGears(scene) ? diceDecide(scene) : gate(held), outlook(held)];
 }
 

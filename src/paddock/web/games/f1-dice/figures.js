@@ -5,11 +5,12 @@ import { number, sayOf, signed } from "../../core/words.js";
 
 const GAME = "f1-dice";
 
-/** @param {Replay} replay @param {number} seat @returns {Figure[]} */
-export function figures(replay, seat) {
-  const { average, field, luck, overtakes, longest, turns } = figuresOf(replay, seat);
+/** @param {Replay} replay @param {number} car @returns {Figure[]} */
+export function figures(replay, car) {
+  const { average, field, luck, overtakes, longest, turns } = figuresOf(replay, car);
   const events = replay.moves.flatMap((move) => move.events);
-  const mine = events.filter((event) => event.parameters["car"] === replay.table.seats[seat]?.car);
+  const name = replay.start.standings.find((standing) => standing.car === car)?.name;
+  const mine = events.filter((event) => event.parameters["car"] === name);
   const hasGears = replay.table.options["mode"] !== "regular";
   return [
     figure("average", tenths(average), { field: tenths(field) }),

@@ -43,7 +43,7 @@ function shown(step, move, course) {
 
 /** @param {EventTold} event @param {Course} course */
 function seatOf(event, { scene }) {
-  return seatOfCar(scene.table, event.parameters["car"]);
+  return seatOfCar(scene, event.parameters["car"]);
 }
 
 /** @param {StepTold} step @param {EventTold} event @param {Course} course @returns {Action} */
@@ -79,7 +79,7 @@ function driven(event, course) {
   course.distances[seat] = from + spaces;
   if (!course.length && from < 1) return [];
   const to = spaceAt(from + spaces, course.length);
-  return [{ kind: "drive", seat, from: spaceAt(from, course.length), to, spaces }];
+  return [{ kind: "drive", car: seat, from: spaceAt(from, course.length), to, spaces }];
 }
 
 /** @param {EventTold} event @param {number} seat @param {Course} course @returns {Action[]} */
@@ -87,7 +87,7 @@ function linedUp(event, seat, course) {
   const spacing = Number(optionOf(course.scene, "grid_spacing", 1));
   const distance = (1 - Number(event.parameters["place"])) * spacing;
   course.distances[seat] = distance;
-  return course.length ? [{ kind: "place", seat, to: spaceAt(distance, course.length) }] : [];
+  return course.length ? [{ kind: "place", car: seat, to: spaceAt(distance, course.length) }] : [];
 }
 
 /** The colour of the dice of an action, where it is another than usual. @param {Action} action */

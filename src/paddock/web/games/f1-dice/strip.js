@@ -3,6 +3,7 @@
  * marked gear may land.
  */
 
+import { standingOf } from "../../core/scene.js";
 import { nameOf } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
@@ -146,7 +147,7 @@ function cars(scene, stretch) {
     h("span", {
       key: seat, class: seat === mine ? "me" : "", title: nameOf(scene, seat),
       style: { left: `${Math.min(96.5, Math.max(3.5, at))}%`, top: `${row * 19}px` },
-    }, chip(scene.table.seats[seat]?.car))));
+    }, chip(standingOf(scene, seat)))));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { hasDecided, heldOpen } from "../../core/held-cockpit.js";
 import { later } from "../../core/later.js";
+import { isDecision } from "../../core/scene.js";
 import { worn } from "../../core/styles.js";
 import { questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
@@ -32,8 +33,7 @@ function sections(cockpit) {
   again = cockpit.refresh;
   const held = heldOpen(cockpit);
   const { scene } = held;
-  const isThrow = Boolean(scene.question?.dice.length);
-  const kind = scene.choices.length && !isThrow ? (scene.question?.kind ?? "") : "";
+  const kind = scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
   keys = keysOf(held, kind);
   return [main(held, kind), side(held, kind)];
 }

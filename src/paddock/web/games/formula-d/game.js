@@ -102,8 +102,6 @@ export default {
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",
   loadBoard: async (table) => (await import("./places.js")).learnPlaces(table),
-  loadTeams: (options) =>
-    options["team_race"] === "on" ? import("./teams.js").then(({ teams }) => teams) : null,
   loadCockpit: async () =>
     (await worn("formula-d", worn("cockpit", import("./cockpit.js")))).controls,
 };

@@ -1,6 +1,6 @@
 /** Moves: the dice of each step in their turn, then the cars along the spaces of their way. */
 
-import { seatOfCar } from "../../core/scene.js";
+import { carOf, seatOfCar } from "../../core/scene.js";
 import { nameOf } from "../../core/telling.js";
 import { sayOf } from "../../core/words.js";
 import { GAME } from "./road.js";
@@ -25,7 +25,7 @@ function toss(step, move, before) {
   if (!step.dice?.length) return [];
   const event = move.events.find((told) => told.step === step.number && "car" in told.parameters);
   const asked = before.state.order?.[before.state.at] ?? before.question?.seat ?? -1;
-  const seat = event ? seatOfCar(before.table, event.parameters["car"]) : asked;
+  const seat = event ? seatOfCar(before, event.parameters["car"]) : asked;
   const values = Object.values(step.parameters).map(Number);
   return [{ kind: "dice", seat, dice: step.dice, values, caption: caption(step, before, seat) }];
 }
@@ -49,7 +49,7 @@ function driven(before, after, seat) {
   const path = pathOf(before, after, seat);
   const to = path.at(-1);
   const from = before.state.cars?.[seat]?.space ?? "";
-  return to ? [{ kind: "drive", seat, from, to, spaces: path.length, path }] : [];
+  return to ? [{ kind: "drive", car: seat, from, to, spaces: path.length, path }] : [];
 }
 
 /**
@@ -75,9 +75,9 @@ function pathOf(before, after, seat) {
  * @returns {Action[]}
  */
 function placed(before, after, mover) {
-  return after.standings.flatMap(({ seat, space }) => {
-    const was = before.standings.find((standing) => standing.seat === seat)?.space;
-    const isMoved = space && was !== space && (seat !== mover || !was);
-    return isMoved ? [{ kind: /** @type {const} */ ("place"), seat, to: space }] : [];
+  return after.standings.flatMap(({ car, space }) => {
+    const was = carOf(before, car)?.space;
+    const isMoved = space && was !== space && (car !== mover || !was);
+    return isMoved ? [{ kind: /** @type {const} */ ("place"), car, to: space }] : [];
   });
 }

@@ -1,7 +1,7 @@
 /** All other questions: driver, car, tires, weather, pit stop, bonuses; each answer well told. */
 
-import { seatOfCar } from "../../core/scene.js";
-import { choiceText, nameOf, questionText } from "../../core/telling.js";
+import { carNamed } from "../../core/scene.js";
+import { carName, choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { canSay, listed, number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
@@ -86,8 +86,8 @@ function told({ scene, prospects }, choice) {
     return { title, text: sayOf(GAME, `cockpit.tire.${parameters["tire"]}`), top: icon("tires") };
   const gains = ALLOTS.has(scene.question?.kind ?? "") ? gainsOf(choice) : [];
   if (gains.length) return { title: "", text: "", top: gains.map(gainView) };
-  const rival = seatOfCar(scene.table, parameters["answer"]);
-  if (rival >= 0) return { title, text: "", top: chip(String(parameters["answer"])) };
+  const rival = carNamed(scene, parameters["answer"]);
+  if (rival) return { title, text: "", top: chip(rival) };
   const sky = skyOf(prospects.get(choice.text));
   if (sky) return { title, text: wordOf("weather", sky), top: null };
   const key = `cockpit.answer.${kind}.${parameters["answer"]}`;
@@ -107,7 +107,7 @@ export function verbOf(choice, scene) {
   if (kind === "driver") return wordOf("driver", parameters["driver"]);
   if (kind === "build") return sayOf(GAME, "cockpit.give", { points: count(choice, "points") });
   if (kind === "radio" && parameters["answer"] !== "no")
-    return nameOf(scene, seatOfCar(scene.table, parameters["answer"]));
+    return carName(scene, carNamed(scene, parameters["answer"]));
   if (!ALLOTS.has(scene.question?.kind ?? "")) return choiceText(scene, choice);
   return listed(gainsOf(choice).map(gain)) || sayOf(GAME, "cockpit.nothing");
 }

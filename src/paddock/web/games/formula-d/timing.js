@@ -1,7 +1,7 @@
 /** Qualifying: the stopwatch of the lap that is driven, its throws, and the laps before. */
 
-import { nameOf } from "../../core/telling.js";
-import { seatOfCar } from "../../core/scene.js";
+import { carName, nameOf } from "../../core/telling.js";
+import { carNamed } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
 import { clockText } from "../../parts/clock.js";
@@ -55,9 +55,8 @@ function laps(scene) {
   const value = (/** @type {EventTold} */ event) => Number(event.parameters["score"] ?? Infinity);
   done.sort((one, other) => value(one) - value(other));
   return h("ol", { class: "laps" }, done.map((event) => {
-    const seat = seatOfCar(scene.table, event.parameters["car"]);
-    return h("li", { key: seat }, chip(String(event.parameters["car"])),
-      h("span", null, nameOf(scene, seat)),
+    const car = carNamed(scene, event.parameters["car"]);
+    return h("li", { key: car?.car }, chip(car), h("span", null, carName(scene, car)),
       h("b", null, event.kind === "lap_failed" ? "✕" : number(value(event))));
   }));
 }

@@ -1,5 +1,6 @@
 /** The bonus move: the colour that was laid last lets a car go one space. */
 
+import { standingOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { choiceText } from "../../core/telling.js";
 import { sayOf } from "../../core/words.js";
@@ -20,7 +21,7 @@ export function bonusSection(cockpit) {
       h("span", { class: "why", "aria-hidden": "true" },
         picture(dieFace(scene.state.last_colour), "face"),
         h("svg", { class: "vroom", viewBox: "-24 -15 48 30" },
-          vehicle(scene.table.seats[scene.seat]?.car, { vehicle: "toy" }))),
+          vehicle(standingOf(scene, scene.seat), { vehicle: "toy" }))),
       open.map((choice) => spaceButton(cockpit, choice))));
 }
 

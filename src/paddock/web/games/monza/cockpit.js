@@ -1,6 +1,7 @@
 /** The cockpit: a tray of dice, tiles, and one large button; spaces are pressed on the board. */
 
 import { later } from "../../core/later.js";
+import { standingOf } from "../../core/scene.js";
 import { choiceText, nameOf, placeText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
@@ -90,7 +91,7 @@ function isTurboAhead(scene, prospects) {
 function lower({ scene, prospects }) {
   const push = pushAhead(scene, prospects);
   if (push) return [
-    h("div", { class: "a pushed", key: "push" }, chip(scene.table.seats[push.seat]?.car)),
+    h("div", { class: "a pushed", key: "push" }, chip(standingOf(scene, push.seat))),
     h("div", { class: "b", key: "who" },
       h("b", null, sayOf(GAME, "push", { name: nameOf(scene, push.seat) }))),
   ];

@@ -45,14 +45,14 @@ function laying(step, before) {
 function driven(before, seat, path) {
   const to = path.at(-1);
   const from = carOf(before, seat).space;
-  return to ? [{ kind: "drive", seat, from, to, spaces: path.length, path }] : [];
+  return to ? [{ kind: "drive", car: seat, from, to, spaces: path.length, path }] : [];
 }
 
 /** @param {EventTold[]} events @param {Scene} after @returns {Action[]} */
 function pushed(events, after) {
   return events.filter(({ kind }) => kind === "pushed_back").map(({ parameters }) => ({
     kind: /** @type {const} */ ("place"),
-    seat: seatOfCar(after.table, parameters["rival"]), to: String(parameters["space"]),
+    car: seatOfCar(after, parameters["rival"]), to: String(parameters["space"]),
   }));
 }
 
@@ -60,7 +60,7 @@ function pushed(events, after) {
 function toss(step, events, before) {
   const event = events.find(({ kind }) => THROWS[kind]);
   const name = THROWS[event?.kind ?? ""] ?? "main";
-  const seat = event ? seatOfCar(before.table, event.parameters["car"]) : before.state.seat;
+  const seat = event ? seatOfCar(before, event.parameters["car"]) : before.state.seat;
   const values = Object.values(step.parameters).map(Number);
   const who = seat === before.seat ? "me" : "other";
   const caption = sayOf(GAME, `throw.${name}`, { who, name: nameOf(before, seat) });

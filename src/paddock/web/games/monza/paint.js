@@ -1,5 +1,6 @@
 /** What lies on the board: the road of dice and tiles, the longest way, and who is pushed back. */
 
+import { standingOf } from "../../core/scene.js";
 import { settings } from "../../core/settings.js";
 import { h } from "../../core/view.js";
 import { vehicle } from "../../parts/livery.js";
@@ -132,7 +133,7 @@ function pushView(scene, track, prospects) {
     arrowView(track.middle(from), track.middle(to)),
     h("g", { transform: `translate(${x} ${y})` },
       h("circle", { class: "ring", r: 21 }),
-      vehicle(scene.table.seats[push.seat]?.car,
+      vehicle(standingOf(scene, push.seat),
         { vehicle: "toy", turn, scale: track.usualScale })));
 }
 

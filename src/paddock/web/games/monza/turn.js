@@ -80,7 +80,7 @@ export function eventsAhead(scene, prospects) {
 export function pushAhead(scene, prospects) {
   const event = eventsAhead(scene, prospects).find(({ kind }) => kind === "pushed_back");
   if (!event) return null;
-  const seat = seatOfCar(scene.table, event.parameters["rival"]);
+  const seat = seatOfCar(scene, event.parameters["rival"]);
   return { seat, from: carOf(scene, seat).space, to: String(event.parameters["space"]) };
 }
 

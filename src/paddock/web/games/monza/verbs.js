@@ -1,5 +1,6 @@
 /** What the buttons say, with pictures for those who can't read, and what is asked before. */
 
+import { standingOf } from "../../core/scene.js";
 import { choiceText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
@@ -77,5 +78,5 @@ export function doubt({ kind }, scene) {
 /** One's own car from above. @param {Scene} scene */
 function car(scene) {
   return h("svg", { class: "vroom", viewBox: "-24 -15 48 30", "aria-hidden": "true" },
-    vehicle(scene.table.seats[ownSeat(scene)]?.car, { vehicle: "toy" }));
+    vehicle(standingOf(scene, ownSeat(scene)), { vehicle: "toy" }));
 }
