@@ -9,7 +9,7 @@ const SPACES = 12;
 const APP = "/app";
 const IS_FOLLOWED = import.meta.url.endsWith("?follow");
 
-/** @typedef {{play: (action: object, pace: number) => Promise<void>, show: (scene: object) => void, follow: (seat: number) => void}} Board */
+/** @typedef {{play: (action: object, pace: number) => Promise<void>, show: (scene: object) => void, follow: (car: number) => void}} Board */
 /** @type {Board} */
 let board;
 /** The spaces of one lane, in the order in which they are driven. @type {string[]} */
@@ -28,9 +28,8 @@ export async function prepare(container) {
   const picture = (/** @type {string} */ theme) => `/api/circuits/${CIRCUIT}.svg?board=${LAID}&theme=${theme}`;
   container.className = "stage";
   board = new Laid(container, { told, picture });
-  const standings = Array.from({ length: CARS }, (_, seat) => ({ seat, space: spaces[3 * seat] }));
-  const seats = NAMES.map((car) => ({ car }));
-  board.show({ seat: 0, question: { seat: 1 }, standings, table: { seats } });
+  const standings = Array.from({ length: CARS }, (_, car) => ({ car, seat: car, paint: NAMES[car], trim: "", space: spaces[3 * car] }));
+  board.show({ seat: 0, question: { actor: "chance", seat: 1 }, standings });
   if (IS_FOLLOWED) board.follow(0);
   await new Promise((done) => setTimeout(done, 2000));
 }
@@ -43,15 +42,15 @@ export async function prepare(container) {
 export async function animate(_container, milliseconds) {
   const end = performance.now() + milliseconds;
   for (let at = 0; performance.now() < end; at += SPACES) {
-    await Promise.all(Array.from({ length: CARS }, (_, seat) => board.play(drive(seat, at), 1)));
+    await Promise.all(Array.from({ length: CARS }, (_, car) => board.play(drive(car, at), 1)));
   }
 }
 
-/** @param {number} seat @param {number} at */
-function drive(seat, at) {
-  const from = spaces[(3 * seat + at) % spaces.length];
-  const to = spaces[(3 * seat + at + SPACES) % spaces.length];
-  return { kind: "drive", seat, from, to, spaces: SPACES };
+/** @param {number} car @param {number} at */
+function drive(car, at) {
+  const from = spaces[(3 * car + at) % spaces.length];
+  const to = spaces[(3 * car + at + SPACES) % spaces.length];
+  return { kind: "drive", car, from, to, spaces: SPACES };
 }
 
 /** The middle lane. @param {{spaces: [string, number, number, number, number][]}} told */

@@ -117,8 +117,8 @@ def test_finishing_ends_a_drive_that_would_take_a_minute(line: Page) -> None:
 
 def test_at_no_pace_a_car_jumps_and_is_ringed_for_a_moment(line: Page) -> None:
     ringed = line.evaluate(
-        """() => {
-          void board.play({ kind: "drive", car: 2, from: "10", to: "20", spaces: 10 }, 0);
+        """async () => {
+          await board.play({ kind: "drive", car: 2, from: "10", to: "20", spaces: 10 }, 0);
           return [...document.querySelectorAll(".car.ringed")].map((car) => car.dataset.car);
         }"""
     )

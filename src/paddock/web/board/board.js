@@ -22,10 +22,7 @@ import { World } from "./world.js";
  * @property {DrivenGame} [game]
  */
 
-/** Milliseconds: a space, a drive at most, a car that is placed, a step of the zoom. */
-const SPACE = 70;
-const DRIVE = 900;
-const PLACE = 420;
+/** Milliseconds of a step of the zoom. */
 const ZOOM = 220;
 const STEP = 1.4;
 
@@ -117,43 +114,8 @@ export class Board {
 
   /** Play what is to be seen of a move. @param {Action} action @param {number} pace 0 jumps */
   async play(action, pace) {
-    if (action.kind === "train") {
-      const { playTrain } = await import("./train.js");
-      await playTrain(this, action.cars, pace);
-    }
-    if ((action.kind !== "drive" && action.kind !== "place") || !this.track.spaces.has(action.to))
-      return;
-    const { car, kind } = action;
-    const spaces = kind === "drive" ? Math.max(1, action.spaces) : 0;
-    const usual = kind === "drive" ? Math.min(DRIVE, SPACE * spaces) : PLACE;
-    const path = kind === "drive" ? action.path : [];
-    if (this.cars.places.has(car) && pace > 0)
-      await this.drive(car, action.to, usual * pace, spaces, path);
-    else this.jump(car, action.to);
-    await this.arrive(pace);
-  }
-
-  /** The cars are where they drove. @param {number} pace */
-  async arrive(pace) {
-    this.drawDots();
-    await this.cars.rearrange(pace);
-    this.director.settle();
-  }
-
-  /**
-   * @param {number} car @param {string} space @param {number} duration @param {number} spaces
-   * @param {string[]} [path] @param {number} [delay]
-   */
-  async drive(car, space, duration, spaces, path, delay = 0) {
-    const run = this.cars.run(car, this.cars.send(car, space), duration, spaces, path);
-    run.delay = delay;
-    const from = this.director.now();
-    const arrived = this.cars.drive(car, run);
-    if (this.mode === "follow" && car === this.followed) {
-      const way = this.cars.way(run, Math.max(4, Math.ceil(duration / 30)));
-      this.director.fly(this.camera.along(from, way, duration, this.aimed() ?? from));
-    }
-    await arrived;
+    const { play } = await import("./drives.js");
+    await play(this, action, pace);
   }
 
   /** @param {number} car @param {string} space */

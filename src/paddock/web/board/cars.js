@@ -1,25 +1,13 @@
 /** The cars on a board: elements that are moved by transforms alone, so that no frame repaints. */
 
-import { sound } from "../core/sound.js";
 import { h, render } from "../core/view.js";
 import { liveryOf, numberOf, vehicle } from "../parts/livery.js";
 import { slots } from "./geometry.js";
-import { easeInOut, whenEased } from "./motion.js";
 
 /** @import { Point, Pose, Space, Track } from "./geometry.js" */
 /** @typedef {{element: HTMLElement, number: HTMLElement, pose: Pose | null}} Body */
-/**
- * A run over poses at equal distances, how many ticks are heard on it, and when it begins.
- * @typedef {{poses: Pose[], duration: number, ticks: number, delay?: number}} Run
- */
 
-/** Units between two poses of a run, and how many there are at most. */
-const STEP = 24;
-const MOST = 64;
-/** What `easeInOut` is in CSS: the compositor itself speeds up and slows down between the poses. */
-const EASING = "cubic-bezier(.65,0,.35,1)";
 const RINGED = 1000;
-const GLIDE = 220;
 /** Cars that are shorter than this on the screen become discs with their number. */
 const READABLE = 25;
 /** How far apart those discs are at least. */
@@ -101,76 +89,6 @@ export class Cars {
     this.places.delete(car);
     this.places.set(car, space);
     return /** @type {Pose} */ (this.arranged().get(car));
-  }
-
-  /**
-   * The run of a car from where it is to a pose, forward along the road.
-   * @param {number} car
-   * @param {Pose} to
-   * @param {number} duration
-   * @param {number} ticks
-   * @param {string[]} [path] the spaces on the way, the last one included
-   * @returns {Run}
-   */
-  run(car, to, duration, ticks, path = []) {
-    const from = this.body(car).pose ?? to;
-    const stops = this.track.unrolled([from, ...this.between(path), to]);
-    const way = (stops.at(-1)?.along ?? 0) - from.along;
-    const count = Math.max(2, Math.min(MOST, Math.ceil(Math.abs(way) / STEP)));
-    const poses = Array.from({ length: count + 1 }, (_, number) =>
-      poseAt(stops, (number / count) * (stops.length - 1)));
-    return { poses, duration, ticks };
-  }
-
-  /**
-   * Where a car is in the spaces of a path but the last.
-   * @param {string[]} path
-   * @returns {Pose[]}
-   */
-  between(path) {
-    return path.slice(0, -1).flatMap((name) => {
-      const space = this.track.spaces.get(name);
-      return space ? slots(space, 1) : [];
-    });
-  }
-
-  /**
-   * Where a car is at equal times of a run.
-   * @param {Run} run
-   * @param {number} count
-   * @returns {Point[]}
-   */
-  way({ poses }, count) {
-    return Array.from({ length: count + 1 }, (_, number) => {
-      const place = easeInOut(number / count) * (poses.length - 1);
-      const before = /** @type {Pose} */ (poses[Math.floor(place)]);
-      const after = poses[Math.ceil(place)] ?? before;
-      const share = place % 1;
-      const along = before.along + (after.along - before.along) * share;
-      return this.track.beside(along, before.across + (after.across - before.across) * share);
-    });
-  }
-
-  /** Let a car run. @param {number} car @param {Run} run */
-  async drive(car, run) {
-    const body = this.body(car);
-    const frames = this.frames(run.poses);
-    const arrived = this.animate(body.element, frames.map(({ move }) => move), run);
-    void this.animate(body.number, frames.map(({ upright }) => upright), run);
-    this.put(body, /** @type {Pose} */ (run.poses.at(-1)));
-    this.tickAlong(run);
-    body.element.classList.add("moving");
-    await arrived;
-    body.element.classList.remove("moving");
-  }
-
-  /** The cars that share spaces make room for each other. @param {number} pace */
-  async rearrange(pace) {
-    const moves = [...this.arranged()].filter(([car, pose]) => !isSame(this.body(car).pose, pose));
-    if (pace > 0) {
-      await Promise.all(
-        moves.map(([car, pose]) => this.drive(car, this.run(car, pose, GLIDE * pace, 0))));
-    } else for (const [car, pose] of moves) this.put(this.body(car), pose);
   }
 
   /** Draw a ring around a car for a moment, where it jumped. @param {number} car */
@@ -255,48 +173,6 @@ export class Cars {
       return { move, upright: `rotate(${(-turn).toFixed(2)}deg)` };
     });
   }
-
-  /**
-   * A page that is not seen shows no frames, so time and not the animation says when it ends.
-   * @param {HTMLElement} element
-   * @param {string[]} transform
-   * @param {Run} run
-   */
-  async animate(element, transform, { duration, delay = 0 }) {
-    const how = /** @type {const} */ ({ duration, delay, fill: "backwards", easing: EASING });
-    const animation = element.animate({ transform }, how);
-    this.running.add(animation);
-    const end = setTimeout(() => animation.finish(), delay + duration + 60);
-    await animation.finished;
-    clearTimeout(end);
-    this.running.delete(animation);
-  }
-
-  /** A tick for each space, when the car is there. @param {Run} run */
-  tickAlong({ duration, ticks, delay = 0 }) {
-    for (let space = 1; space <= ticks; space += 1) {
-      const when = delay + duration * whenEased((space - 0.25) / ticks);
-      const timer = setTimeout(sound, when, "tick");
-      this.ticking.add(timer);
-    }
-  }
-}
-
-/**
- * The pose at a place among stops, as 2.5 between two of them.
- * @param {Pose[]} stops
- * @param {number} place
- * @returns {Pose}
- */
-function poseAt(stops, place) {
-  const from = /** @type {Pose} */ (stops[Math.min(Math.floor(place), stops.length - 1)]);
-  const to = stops[Math.floor(place) + 1] ?? from;
-  const share = place % 1;
-  return {
-    along: from.along + (to.along - from.along) * share,
-    across: from.across + (to.across - from.across) * share,
-    scale: from.scale + (to.scale - from.scale) * share,
-  };
 }
 
 /**
@@ -306,14 +182,4 @@ function poseAt(stops, place) {
  */
 function nearest(turn, to) {
   return turn + 360 * Math.round((to - turn) / 360);
-}
-
-/** @param {Pose | null} one @param {Pose} other */
-function isSame(one, other) {
-  return (
-    one !== null &&
-    one.along === other.along &&
-    one.across === other.across &&
-    one.scale === other.scale
-  );
 }

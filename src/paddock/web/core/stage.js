@@ -3,10 +3,9 @@
  * can be finished, and what waits can be skipped.
  */
 
-import { carOf, isDecision, isMine, standingOf } from "./scene.js";
+import { standingOf } from "./scene.js";
 import { pace } from "./settings.js";
-import { worn } from "./styles.js";
-import { carName, choiceText, isBot, nameOf } from "./telling.js";
+import { choiceText, isBot } from "./telling.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {{who: "me" | "other", name: string, rolls: boolean}} Acting */
@@ -41,10 +40,9 @@ export class RaceStage {
     this.board?.reach(null);
     this.board?.offer([]);
     this.board?.paint({ ...before, choices: [] });
-    const actions = this.isStill ? [] : await actionsOf(this.game, before, move, after);
-    for (const action of actions) {
-      if (this.isSkipping || this.isHurried) break;
-      await this.perform(action, before);
+    if (!this.isStill) {
+      const { perform } = await import("./performance.js");
+      await perform(this, before, move, after);
     }
     this.acting = null;
     if (!this.isSkipping) this.board?.show(after);
@@ -60,55 +58,19 @@ export class RaceStage {
     return !this.board || pace() === 0;
   }
 
-  /** @param {Action} action @param {Scene} before */
-  async perform(action, before) {
-    this.acting = actingIn(action, before) ?? this.acting;
-    this.onact();
-    if (action.kind === "dice") await this.roll(action, before);
-    else if (action.kind === "beat") await rest(action.length * this.pace);
-    else if (action.kind === "card" || action.kind === "duel") await this.deal(action, before);
-    else await this.board?.play(action, this.pace);
-  }
-
   /** How long everything takes, as a share of the usual. */
   get pace() {
     return pace();
   }
 
+  /** Whether nobody wants to see the rest of a move. */
+  get isCut() {
+    return this.isSkipping || this.isHurried;
+  }
+
   /** How long a seat's dice take. @param {number} seat @param {Scene} scene */
   paceOf(seat, { table }) {
     return this.pace * (isBot(table, seat) ? BOTS_PACE : 1);
-  }
-
-  /**
-   * Show what lies over the board: a card, or what two cars compare.
-   * @param {Extract<Action, {kind: "card" | "duel"}>} action @param {Scene} scene
-   */
-  async deal(action, scene) {
-    const { showDeal } = await worn("deals", import("../parts/deals.js"));
-    if (!this.table || this.isSkipping || this.isHurried) return;
-    const shown = showDeal(this.table, action, scene, this.game, this.pace);
-    this.finishThrow = shown.finish;
-    await shown.done;
-    this.finishThrow = null;
-  }
-
-  /** @param {Extract<Action, {kind: "dice"}>} action @param {Scene} before */
-  async roll(action, before) {
-    if (!this.table || isTypist(before)) return;
-    const classes = action.dice.map((die) => this.game.dieClass?.(die, action, before) ?? "");
-    const caption = action.caption ?? nameOf(before, action.seat);
-    const { throwDice } = await import("../parts/throw.js");
-    if (!this.table || this.isSkipping || this.isHurried) return;
-    const thrown = throwDice(this.table, action.dice, action.values, {
-      classes,
-      pace: this.paceOf(action.seat, before),
-      caption,
-      look: action.look,
-    });
-    this.finishThrow = thrown.finish;
-    await thrown.done;
-    this.finishThrow = null;
   }
 
   /** Show what the marked choice can do, and the spaces to press. @param {Cockpit} cockpit */
@@ -143,23 +105,6 @@ export class RaceStage {
   }
 }
 
-/** Who rolls or drives. @param {Action} action @param {Scene} scene @returns {Acting | null} */
-function actingIn(action, scene) {
-  if (action.kind === "drive") {
-    const car = carOf(scene, action.car);
-    const isOwn = car && isMine(scene, car);
-    return { who: isOwn ? "me" : "other", name: carName(scene, car), rolls: false };
-  }
-  if (action.kind !== "dice") return null;
-  const { seat } = action;
-  return { who: seat === scene.seat ? "me" : "other", name: nameOf(scene, seat), rolls: true };
-}
-
-/** @param {number} length in milliseconds */
-function rest(length) {
-  return new Promise((resolve) => setTimeout(resolve, length));
-}
-
 /** The choices that lead to a space. @param {Cockpit} cockpit @param {DrivenGame} game */
 function offersOf(cockpit, game) {
   const { scene, selected, select, take } = cockpit;
@@ -172,50 +117,4 @@ function offersOf(cockpit, game) {
       selected: choice === selected,
       act: () => (choice === selected ? take(choice) : select(choice)),
     }));
-}
-
-/** Whether the person has just thrown these dice on a real table. @param {Scene} before */
-function isTypist(before) {
-  return before.choices.length > 0 && !isDecision(before);
-}
-
-/**
- * What is to be seen of a move.
- * @param {DrivenGame} game
- * @param {Scene} before
- * @param {Move} move
- * @param {Scene} after
- * @returns {Action[] | Promise<Action[]>}
- */
-function actionsOf(game, before, move, after) {
-  return game.actions?.(before, move, after) ?? [...throws(before, move), ...drives(before, after)];
-}
-
-/** @param {Scene} before @param {Move} move @returns {Action[]} */
-function throws(before, move) {
-  const seat = move.steps.find((step) => step.seat >= 0)?.seat ?? before.question?.seat ?? -1;
-  return move.steps
-    .filter((step) => step.dice?.length)
-    .map((step) => ({
-      kind: "dice",
-      seat,
-      dice: step.dice ?? [],
-      values: Object.values(step.parameters).map(Number),
-    }));
-}
-
-/** @param {Scene} before @param {Scene} after @returns {Action[]} */
-function drives(before, after) {
-  /** @type {Action[]} */
-  const actions = [];
-  for (const now of after.standings) {
-    const { car } = now;
-    const was = carOf(before, car);
-    if (!now.space || was?.space === now.space) continue;
-    const spaces = was?.space ? now.distance - was.distance : 0;
-    if (was && spaces > 0)
-      actions.push({ kind: "drive", car, from: was.space, to: now.space, spaces });
-    else actions.push({ kind: "place", car, to: now.space });
-  }
-  return actions;
 }
