@@ -102,6 +102,14 @@ def mutants(*args: str) -> None:
     print(f"{noticed} of {counts['total']} mutants killed: {noticed / counts['total']:.1%}")
 
 
+def faults(*args: str) -> None:
+    """Plant small faults in rules, server and clients, and see that the tests catch each."""
+    prepare("test")
+    prepare_node()
+    chromium_is_there()
+    call(program("python"), str(HERE / "tests" / "seeded_faults" / "plant.py"), *args)
+
+
 def docs() -> None:
     """Build the documentation into `site`."""
     prepare("docs")
@@ -126,7 +134,7 @@ def clean() -> None:
 
 COMMANDS = (
     run, test, check, compile, bench, bench_bots, bench_proposals, bench_server, bench_web, mutants,
-    pictures, docs, lock, clean,
+    faults, pictures, docs, lock, clean,
 )  # fmt: skip
 
 

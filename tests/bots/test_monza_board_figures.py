@@ -1,5 +1,7 @@
 """The catalogue's figures of the boards: how many turns simple drivers need to come home."""
 
+from typing import Any
+
 import pytest
 
 from paddock.circuits.shipped import find_circuit
@@ -14,7 +16,7 @@ MARGIN = 0.04
 """The catalogue allows 3 % for 2,000 races; so few as here scatter a little more."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[Any]):
     """Takes the way with the most spaces, or the one that leads farthest."""
 
     def __init__(self, rules, is_better):
@@ -50,6 +52,6 @@ def is_farther(reached, best):
 )
 def test_simple_drivers_need_as_many_turns_as_the_catalogue_says(circuit, is_better, seats, turns):
     rules = find_game("monza").rules(find_circuit(circuit), {})
-    bots = [Greedy(rules, is_better) for _ in range(seats)]
+    bots: list[Bot[Any]] = [Greedy(rules, is_better) for _ in range(seats)]
     tally = play_races(rules, bots, 7, 0, RACES)
     assert sum(tally.turns) / RACES == pytest.approx(turns, rel=MARGIN)

@@ -1,5 +1,7 @@
 """What the driver of Monza knows of a board: turns to go, what tiles save, chances to get home."""
 
+from typing import Any
+
 import pytest
 
 from interval_boards import EDGES, RING
@@ -51,7 +53,7 @@ class Patient:
 
     def drives(self, space, tiles, count):
         """What the rolls of so many dice can lead to, with the chance of each such choice."""
-        choices = {}
+        choices: dict[Any, Any] = {}
         for dice, chance in rolls_of(count):
             found = Search(space, dice, tiles, self.needs_white).found
             ends = frozenset((end.space, end.tiles, end.dice == NO_DICE) for end in found)

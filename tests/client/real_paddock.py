@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from queue import Queue
 from threading import Thread
+from typing import Any
 
 from paddock import PaddockError
 from paddock.client import Paddock
@@ -86,7 +87,7 @@ def drive(table, choose=lambda turn: turn.choices[-1]):
 
 def at_the_same_time(*works):
     """Do these beside each other; gives what they gave, or the first error of one."""
-    done = Queue()
+    done: Queue[Any] = Queue()
 
     def run(number, work):
         try:

@@ -1,5 +1,7 @@
 """A race as a server would tell it: one moment a version, and the moves between them."""
 
+from typing import Any
+
 from paddock import make_bot, start
 from paddock.core.cars import CARS
 from paddock.protocol import PROTOCOL
@@ -51,8 +53,9 @@ class ToldRace:
                 )
                 for c in race.standings
             ],
-            question=asked
-            and QuestionAsked(
+            question=None
+            if asked is None
+            else QuestionAsked(
                 asked.kind,
                 asked.seat,
                 asked.task,
@@ -118,7 +121,7 @@ def table_told(**changes):
         SeatTold(0, CARS[0], "player", "Ann", "player"),
         SeatTold(1, CARS[1], "bot", "Ben", "bot", "driver"),
     ]
-    told = {
+    told: dict[str, Any] = {
         "id": RACE,
         "game": "f1-dice",
         "circuit": "grandprix-speedway",

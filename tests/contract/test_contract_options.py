@@ -1,5 +1,7 @@
 """Whatever options a table may have together, its race is written, read, replayed and verified."""
 
+from typing import Any
+
 import pytest
 from contract_cases import every_game, seats_of
 from contract_checks import Case, moments, seen
@@ -20,14 +22,14 @@ def _toy_is_registered(monkeypatch):
     monkeypatch.setitem(GAMES, TOY.name, TOY)
 
 
-def table(case: Case, options: dict[str, object], number: int) -> paddock.Race:
+def table(case: Case, options: dict[str, object], number: int) -> paddock.Race[Any]:
     """A race with these options, by the fewest that can play it, but for one alone."""
     seats = [f"driver {seat}" for seat in range(max(2, seats_of(case, options)[0]))]
     dice = {"dice": "sealed", "secret": SECRET} if number % 2 else {"seed": number}
     return paddock.start(case.game.name, seats, options=options, **dice)
 
 
-def check_record(race: paddock.Race, options: dict[str, object]) -> None:
+def check_record(race: paddock.Race[Any], options: dict[str, object]) -> None:
     """The record is read and tells the same race, and all its rolls are right."""
     text = race.record.text()
     assert seen(paddock.replay(text)) == seen(race), options

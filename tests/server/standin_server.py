@@ -6,6 +6,7 @@ Its hub tells the sockets that it stops, and its app can refuse to start or die 
 import asyncio
 import os
 import sys
+from typing import Any
 
 from litestar import Litestar, WebSocket, get, websocket
 from litestar.datastructures import State
@@ -57,7 +58,7 @@ async def task(state: State) -> str:
 
 
 @websocket("/socket")
-async def follow(socket: WebSocket, state: State) -> None:
+async def follow(socket: WebSocket[Any, Any, Any], state: State) -> None:
     await socket.accept()
     state.hub.sockets.add(socket)
     try:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 BENCH = Path(__file__).parents[2] / "bench"
-RACES = "6"
+RACES = "2"
 pytestmark = pytest.mark.skipif(not BENCH.is_dir(), reason="needs a source tree")
 
 

@@ -57,7 +57,7 @@ def test_a_stop_tells_clients_and_ends_with_0(sqlite_url):
 
 def last_message(client):
     """What came last before the server closed the connection."""
-    messages = []
+    messages: list[str] = []
     with pytest.raises(ConnectionClosed) as closed:
         hear(client, messages)
     assert closed.value.rcvd.code == GOING_AWAY_TO_COME_BACK

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import threading
+from typing import Any
 
 import pytest
 
@@ -103,7 +104,8 @@ def test_fields_cannot_pretend_to_be_the_time_or_the_event(lines):
 
 @pytest.mark.parametrize("name", ["token", "cookie", "secret", "Authorization", "db_password"])
 def test_secrets_are_not_written_down(lines, name):
-    log("joined", **{name: "abc123"})
+    secret: dict[str, Any] = {name: "abc123"}
+    log("joined", **secret)
     assert "abc123" not in lines[0]
 
 

@@ -34,7 +34,7 @@ def conn(database: Database) -> Iterator[Connection]:
 
 def table(conn: Connection, id: str, **fields: object) -> RaceRow:
     """Write a table with two seats, of which ann holds the first."""
-    race = replace(RACE, **({"id": id, "code": ""} | fields))  # type: ignore[arg-type]
+    race = replace(RACE, **({"id": id, "code": ""} | fields))
     queries.insert_race(conn, race, [seat(0, "player", "ann", "ann's"), seat(1)])
     return race
 

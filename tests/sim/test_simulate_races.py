@@ -1,6 +1,7 @@
 """Simulated races: the same ones however they are shared out, and each a race of its own."""
 
 from multiprocessing import active_children
+from typing import Any
 
 import pytest
 
@@ -85,7 +86,7 @@ def test_a_simulated_race_can_be_driven_step_by_step(number):
 
 
 def test_progress_is_told_until_all_races_are_done():
-    told = []
+    told: list[Any] = []
     simulate("f1-dice", ["rookie"], 130, progress=told.append)
     assert told == sorted(set(told))
     assert len(told) > 10

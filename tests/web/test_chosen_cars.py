@@ -7,7 +7,7 @@ import pytest
 from accessibility import violations
 from monza_pages import MonzaCockpit
 from monza_tables import race_at
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from served_paddock import ServedPaddock
 from tables import told
 from visitors import Watch
@@ -139,7 +139,12 @@ def test_a_car_that_was_taken_meanwhile_is_refused_and_said(
     with server.program() as bob:
         seat = bob.join(table["code"], "Bob")
         expect(page.get_by_text("Bob")).to_be_visible()
-        page.route("**/seats/0/car", lambda route: (seat.choose_car("green"), route.continue_()))
+
+        def overtake(route: Route) -> None:
+            seat.choose_car("green")
+            route.continue_()
+
+        page.route("**/seats/0/car", overtake)
         watch.allow("409")
         pick(page, 1, "Green")
         expect(page.get_by_text("Somebody else has that seat, name or car.")).to_be_visible()
@@ -175,7 +180,7 @@ def test_axe_finds_nothing_where_cars_are_chosen(page: Page, path: str) -> None:
 
 
 def asks_for_a_bonus(turn: Any, state: Any) -> bool:
-    return turn.question.kind == "bonus"
+    return bool(turn.question.kind == "bonus")
 
 
 def test_mz_100_the_green_car_takes_its_bonus_move(page: Page, server: ServedPaddock) -> None:

@@ -25,7 +25,7 @@ def points(team: int, points: int, kind: str = "team_scored") -> dict[str, Any]:
 
 def scene(**facts: Any) -> dict[str, Any]:
     """A race of four cars in two teams, as a seat sees it."""
-    car = {"wear": {}, "initial": {}}
+    car: dict[str, Any] = {"wear": {}, "initial": {}}
     return {
         "state": {"teams": CROSSED, "reservoirs": [4, 1], "cars": [car] * 4},
         "standings": [{"seat": seat} for seat in (3, 0, 1, 2)],

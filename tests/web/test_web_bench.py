@@ -1,6 +1,5 @@
 """The benchmark of the browser client reads Chromium's trace rightly."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,7 +11,7 @@ pytestmark = pytest.mark.skipif(not BENCH.is_dir(), reason="needs a source tree"
 
 
 @pytest.fixture
-def web_trace(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+def web_trace(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(BENCH))
     import web_trace
 

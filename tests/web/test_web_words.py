@@ -3,7 +3,7 @@
 import re
 from importlib import import_module
 from importlib.resources import files
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from word_catalogues import (
@@ -127,7 +127,7 @@ def test_every_key_that_a_game_asks_for_has_words(game: str) -> None:
     assert asked <= set(game_words(game, "en"))
 
 
-def every_game_module() -> list:
+def every_game_module() -> list[Any]:
     """The modules of all games."""
     return [path for game in games() for path in game_modules(game)]
 
