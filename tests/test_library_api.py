@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
@@ -10,6 +11,7 @@ from pkgutil import iter_modules
 import pytest
 
 import paddock
+from paddock.core import errors
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -49,8 +51,71 @@ def test_an_example_that_is_wrong_is_found():
     assert failures("wrong", text)[0] == 1
 
 
+def test_simulate_is_fetched_when_it_is_used_and_polars_only_for_frames():
+    program = (
+        "import sys, paddock\n"
+        "assert 'paddock.sim' not in sys.modules\n"
+        "done = paddock.simulate('f1-dice', ['rookie', 'rookie'], 3)\n"
+        "assert done.summary().races == 3\n"
+        "assert 'paddock.sim' in sys.modules and 'polars' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+    with pytest.raises(AttributeError, match="module 'paddock' has no attribute 'stimulate'"):
+        _ = paddock.stimulate
+
+
+def test_a_decision_is_a_step_or_its_text_and_a_refusal_is_a_step_error():
+    races = [paddock.start("f1-dice", ["Ann", "Ben"], seed=7) for _ in range(2)]
+    for race in races:
+        while race.rolling:
+            race.roll()
+    by_step, by_text = races
+    step = by_step.choices[-1]
+    assert isinstance(step, paddock.Step)
+    told = by_step.choose(step)
+    assert all(isinstance(event, paddock.Event) for event in told)
+    assert [event.text() for event in told] == [
+        event.text() for event in by_text.choose(f" {step.text.upper()} ")
+    ]
+    assert by_step.record == by_text.record
+    with pytest.raises(
+        paddock.StepError, match="expected a roll of the dice, but got the decision"
+    ):
+        by_step.choose(step)
+    assert isinstance(by_step.question, paddock.Question)
+
+
+def test_a_step_that_is_not_open_is_refused_whether_it_is_one_or_its_text():
+    race = paddock.start("f1-dice", ["Ann", "Ben"], seed=7)
+    while race.rolling:
+        race.roll()
+    stranger = paddock.Step("gear", race.asked[0], "red gear 6")
+    for wrong in (stranger, stranger.text):
+        with pytest.raises(paddock.StepError, match="but got 'red gear 6'"):
+            race.choose(wrong)
+
+
+def test_every_error_that_a_user_can_meet_is_here_and_is_a_paddock_error():
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+    assert len(kinds) == 9
+    for kind in kinds:
+        assert issubclass(kind, paddock.PaddockError)
+        assert getattr(paddock, kind.__name__) is kind
+
+
+def test_a_race_that_is_over_has_a_result_of_cars_and_seats():
+    race = paddock.start("monza", ["Ann", "Ben"], seed=1)
+    with pytest.raises(paddock.PaddockError, match="expected a race that is over"):
+        _ = race.result
+    race.play_out([paddock.make_bot("rookie", race.rules, seat=seat) for seat in range(2)])
+    result = race.result
+    assert isinstance(result, paddock.Result)
+    assert all(isinstance(car, paddock.Standing) for car in race.standings)
+    assert {finish.entry.name for finish in result.cars} == set(race.cars)
+
+
 def test_the_facade_shows_what_it_promises():
-    assert paddock.__all__ == sorted(paddock.__all__)
+    assert len(set(paddock.__all__)) == len(paddock.__all__)
     assert all(hasattr(paddock, name) for name in paddock.__all__)
 
 

@@ -1,16 +1,19 @@
 """Monza in cars that were chosen: how the terminal takes them, and where it shows them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from monza_terminal import raced, session_of, shown
 from paddock_command import run, steps_in
 
+from paddock import make_bot
 from paddock.cli.screen.liveries import BASES, LETTERS, chip
 from paddock.cli.screen.result import result_table
 from paddock.cli.screen.screen import sketch
 from paddock.cli.screen.tower import tower
 from paddock.core.cars import CARS
+from paddock.core.entries import Livery
 
 
 def chosen(path: Path, *arguments: str, typed: str = "") -> str:
@@ -73,10 +76,13 @@ def test_a_bonus_move_is_offered_to_whoever_drives_the_color(cockpit):
 
 
 def test_the_result_has_the_chosen_cars(cockpit):
+    rules = cockpit.race.rules
+    cockpit.race.heading = replace(cockpit.race.heading, dice="app")
+    cockpit.race.play_out([make_bot("random", rules, 1, seat) for seat in range(2)])
     assert {"G", "Y"} <= set(shown(result_table(cockpit)).split())
 
 
 def test_every_car_has_a_letter_and_a_color_of_its_own():
     assert list(LETTERS) == list(BASES) == list(CARS)
-    assert len({chip(car).plain for car in CARS}) == len(CARS)
-    assert len({str(chip(car).style) for car in CARS}) == len(CARS)
+    assert len({chip(Livery(car)).plain for car in CARS}) == len(CARS)
+    assert len({str(chip(Livery(car)).style) for car in CARS}) == len(CARS)

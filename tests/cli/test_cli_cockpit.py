@@ -3,10 +3,11 @@
 import pytest
 
 from paddock import Race, find_circuit, start
-from paddock.cli.games.cockpit import Cockpit, dice_names, expected_roll
+from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.games.f1_dice.cockpit import F1DiceCockpit
 from paddock.cli.screen.terminal import DASH
+from paddock.cli.session.rolling import dice_names, expected_roll
 
 
 def at_gear(*shown: str, gears: tuple[int, ...] = (), **chosen: object) -> F1DiceCockpit:
@@ -108,8 +109,10 @@ def test_an_engine_test_says_what_it_can_do():
 def test_the_regular_game_rolls_two_dice():
     cockpit = at_gear("3 4", preset="regular")
     question = cockpit.race.question
-    assert dice_names(question) == "2 D6"
-    assert expected_roll(question) == ("2 numbers with a space between, from 1 to 6 and 1 to 6")
+    assert dice_names(cockpit, question) == "2 D6"
+    assert expected_roll(cockpit.race, question) == (
+        "2 numbers with a space between, from 1 to 6 and 1 to 6"
+    )
     assert cockpit.roll_outlook(question) == f"2{DASH}12 spaces, mean 7, 86 to the goal."
     assert cockpit.gear(0) == ""
 

@@ -12,7 +12,6 @@ from rich.console import Console, Group
 
 from paddock import Race, find_circuit, start
 from paddock.cli.commands.replay import checked
-from paddock.cli.games.cockpit import dice_names
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
 from paddock.cli.screen.control import messages
@@ -21,6 +20,7 @@ from paddock.cli.screen.screen import Screen, sketch
 from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.tower import tower
 from paddock.cli.session.prompt import choice_table, more_line
+from paddock.cli.session.rolling import dice_names
 from paddock.cli.session.session import Session
 from paddock.games.formula_d.moving.gears import GEAR_DICE
 
@@ -100,9 +100,10 @@ def is_free(race: Race[Any], face: int) -> bool:
 
 
 def test_dice_are_named_by_their_gears():
-    race = at_gear(*START, "gear 2").race
-    assert race.question is not None
-    assert dice_names(race.question) == "the die of gear 2"
+    cockpit = at_gear(*START, "gear 2")
+    assert cockpit.race.question is not None
+    assert dice_names(cockpit, cockpit.race.question) == "the die of gear 2"
+    assert cockpit.dice("d20", 1) == "D20"
 
 
 # Moves

@@ -10,13 +10,13 @@ from paddock_command import run, saved_race, steps_in
 
 from paddock import Race, find_game, start
 from paddock.circuits.intervals.board import FINISH, Space
-from paddock.cli.games.cockpit import dice_names, expected_roll, rolls_shown, spelled
 from paddock.cli.games.monza.cockpit import MonzaCockpit
 from paddock.cli.screen.control import messages
 from paddock.cli.screen.result import NO_WINNER, result, winner_line
 from paddock.cli.screen.screen import sketch
 from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.tower import tower
+from paddock.cli.session.rolling import dice_names, expected_roll, rolls_shown, spelled
 from paddock.cli.session.session import Session
 from paddock.core.errors import StepError
 
@@ -88,15 +88,18 @@ def test_real_dice_are_typed_by_their_letters_in_any_order(typed: str):
 
 
 def test_real_dice_say_what_can_be_typed():
-    question = raced().race.question
+    cockpit = raced()
+    question = cockpit.race.question
     assert question is not None
-    assert dice_names(question) == "6 color dice"
+    assert dice_names(cockpit, question) == "6 color dice"
     assert rolls_shown(question) == "their letters (WPYBRG)"
-    assert expected_roll(question) == "6 of W P Y B R G in any order"
+    assert expected_roll(cockpit.race, question) == "6 of W P Y B R G in any order"
     assert spelled("red", question) == "red"
-    one = raced("W P G G R Y", "red reroll P", preset="professional").race.question
+    again = raced("W P G G R Y", "red reroll P", preset="professional")
+    one = again.race.question
     assert one is not None
-    assert (dice_names(one), expected_roll(one)) == ("1 color die", "one of W P Y B R G")
+    assert dice_names(again, one) == "1 color die"
+    assert expected_roll(again.race, one) == "one of W P Y B R G"
 
 
 def test_too_few_letters_are_refused_with_what_was_expected():

@@ -7,15 +7,14 @@ import pytest
 from contract_cases import PRESETS, TOY, every_game, every_preset
 from contract_checks import (
     allowed,
-    check_event_kind,
-    check_events,
     check_moment,
     check_replay,
     check_undo,
     moments,
     play,
-    seen,
 )
+from contract_events import check_event_kind, check_events
+from contract_plain import seen
 from contract_stories import Stories
 
 import paddock

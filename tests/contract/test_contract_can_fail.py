@@ -6,13 +6,13 @@ import broken_views
 import pytest
 from contract_checks import (
     check_ahead,
-    check_events,
     check_moment,
     check_open_steps,
     check_replay,
     check_undo,
     moments,
 )
+from contract_events import check_events
 from contract_stories import Stories
 
 from paddock.core.cars import CHANCE

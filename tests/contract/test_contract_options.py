@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 from contract_cases import every_game, seats_of
-from contract_checks import Case, moments, seen
+from contract_checks import Case, moments
+from contract_plain import seen
 from option_pairs import all_options, cover, is_accepted, pairs_of
 
 import paddock

@@ -5,16 +5,15 @@ import os
 from contract_cases import every_game, every_preset, seats_of
 from contract_checks import (
     allowed,
-    check_events,
     check_moment,
     check_replay,
     check_undo,
     moments,
-    plain,
     play,
-    seen,
     shipped,
 )
+from contract_events import check_events
+from contract_plain import plain, seen
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 

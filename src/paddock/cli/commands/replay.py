@@ -12,7 +12,7 @@ from paddock.cli.files import read_race
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.screen.control import control_table, messages
-from paddock.cli.screen.result import NO_WINNER, counted, listed, result, winners
+from paddock.cli.screen.result import NO_WINNER, asked_words, counted, listed, result
 from paddock.cli.screen.screen import heading, sketch
 from paddock.cli.screen.terminal import make_console
 from paddock.cli.screen.tower import tower
@@ -57,8 +57,10 @@ def _stand(cockpit: Cockpit) -> str:
     """Who won, or who is asked."""
     question = cockpit.race.question
     if question is None:
-        won = [cockpit.full_names[car.seat] for car in winners(cockpit.race.standings)]
+        won = [cockpit.full_names[seat] for seat in cockpit.race.result.winners]
         return f"{listed(won)} won." if won else NO_WINNER
+    if len(cockpit.race.asked) > 1:
+        return f"Under way: {asked_words(cockpit)}"
     return f"Under way: {question.text(cockpit.full_names)}"
 
 
@@ -66,7 +68,7 @@ def tell(console: Console, cockpit: Cockpit) -> None:
     """Every turn, then the circuit and the standings."""
     console.print(heading(cockpit))
     console.print()
-    console.print(control_table(messages(cockpit.events, cockpit.names, words=cockpit.words)))
+    console.print(control_table(messages(cockpit.events, cockpit.car_names, words=cockpit.words)))
     console.print()
     for row in sketch(cockpit, console.width, max(11, min(console.height - 12, 22))):
         console.print(row)

@@ -1,7 +1,7 @@
 """A cockpit: how a game puts its choices, dials and places into words. This one fits any game."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.text import Text
 
@@ -9,12 +9,11 @@ from paddock import Circuit, Race, find_game
 from paddock.cli.screen.boards import board_facts
 from paddock.cli.screen.words import WORDS
 from paddock.cli.session.drivers import full_names, shown_names
+from paddock.core.entries import Entry, called
 from paddock.core.events import Event
 from paddock.core.rules import Question
 from paddock.core.standings import Standing
 from paddock.core.steps import Step
-
-COLOUR_DIE: Final = "colour"
 
 
 class Cockpit:
@@ -27,6 +26,9 @@ class Cockpit:
         self.circuit: Circuit = circuit
         self.names: list[str] = shown_names(race.names)
         self.full_names: list[str] = full_names(race.names)
+        self.entries: list[Entry] = race.rules.entries(len(race.names))
+        self.car_names: list[str] = called(self.entries, self.names)
+        """What the cars are called, by their numbers, as race control names them."""
         self.eyes: int | None = None
         """The seat whose secrets may be shown, `EVERYONE` for nobody's; nothing: all of them."""
         self.words: dict[str, str] = WORDS
@@ -38,6 +40,14 @@ class Cockpit:
         if self.eyes is None:
             return self.race.events
         return [event.seen_by(self.eyes) for event in self.race.events]
+
+    @property
+    def table(self) -> Any:
+        """The race as whoever is asked has it: with their own answers, where several are asked."""
+        answers = self.race.answers
+        if len(answers.asked) > 1 and answers.waiting:
+            return answers.table(answers.waiting[0])
+        return self.race.state
 
     @property
     def board_kind(self) -> str:
@@ -72,9 +82,22 @@ class Cockpit:
         """What the last column of the tower is called."""
         return "gear" if self.has_gears else ""
 
-    def gear(self, seat: int) -> str:
-        """What a car's dashboard shows."""
+    def gear(self, car: int) -> str:
+        """What the dashboard of the car with this number shows."""
         return ""
+
+    def entrant(self, entry: Entry) -> str:
+        """Who drives a car; the car's own name where that does not say which one it is."""
+        if entry.seat < 0:
+            return entry.name
+        owned = [one for one in self.entries if one.seat == entry.seat]
+        if len(owned) == 1:
+            return self.full_names[entry.seat]
+        return f"{entry.name} {self.names[entry.seat]}"
+
+    def dice(self, name: str, count: int) -> str:
+        """So many dice of a name, as people call them: `D20`, `2 D6`."""
+        return name.upper() if count == 1 else f"{count} {name.upper()}"
 
     def question(self, question: Question) -> str:
         """What a driver is asked to decide."""
@@ -111,56 +134,3 @@ class Cockpit:
     def roll_outlook(self, question: Question) -> str:
         """What the dice to be thrown can do."""
         return ""
-
-
-def dice_names(question: Question) -> str:
-    """The dice to throw, as `D20`, `2 D6`, `6 color dice` or `the die of gear 4`."""
-    if question.dice[:1] == [COLOUR_DIE]:
-        count = len(question.dice)
-        return "1 color die" if count == 1 else f"{count} color dice"
-    dice = [die_name(name) for name in question.dice]
-    kinds = sorted(set(dice), key=dice.index)
-    return " and ".join(
-        kind if dice.count(kind) == 1 else f"{dice.count(kind)} {kind}" for kind in kinds
-    )
-
-
-def die_name(name: str) -> str:
-    """A die as people call it."""
-    gear = name.removeprefix("gear")
-    return f"the die of gear {gear}" if gear != name else name.upper()
-
-
-def rolls_shown(question: Question) -> str:
-    """What real dice may show, one after another, as `1 to 20`."""
-    if signs_of(question):
-        return f"their letters ({signs_of(question)})"
-    dice = [] if question.throw is None else question.throw.dice
-    return " and ".join(f"{min(die.faces)} to {max(die.faces)}" for die in dice)
-
-
-def expected_roll(question: Question) -> str:
-    """What may be typed for real dice."""
-    if signs_of(question):
-        return expected_signs(question)
-    count = len(question.dice)
-    numbers = "a number from" if count == 1 else f"{count} numbers with a space between, from"
-    return f"{numbers} {rolls_shown(question)}"
-
-
-def signs_of(question: Question) -> str:
-    """The letters on dice that show no numbers."""
-    return "" if question.throw is None else question.throw.dice[0].signs
-
-
-def expected_signs(question: Question) -> str:
-    """What may be typed for dice with letters."""
-    letters, count = " ".join(signs_of(question)), len(question.dice)
-    return f"one of {letters}" if count == 1 else f"{count} of {letters} in any order"
-
-
-def spelled(typed: str, question: Question) -> str:
-    """Letters that were typed without blanks, as `wwrg`, with them."""
-    signs = signs_of(question)
-    is_one_word = signs and all(letter in signs for letter in typed.upper())
-    return " ".join(typed) if is_one_word else typed

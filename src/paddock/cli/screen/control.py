@@ -26,7 +26,8 @@ class Message:
     round: int
     text: str
     rules: list[str]
-    seat: int
+    car: int
+    """The number of the car that it is about, or `NOBODY`."""
     step: int
     """The number of the step that it ends with."""
 
@@ -34,17 +35,20 @@ class Message:
 def messages(
     events: Sequence[Event], names: list[str], round: int = 0, words: dict[str, str] = WORDS
 ) -> list[Message]:
-    """The events as messages; what one car did in a row is told in one sentence."""
+    """The events as messages; what one car did in a row is told in one sentence.
+
+    `names` are those of the cars, by their numbers.
+    """
     told: list[Message] = []
     joins = False
     for event in events:
         if event.kind.name == ROUND:
             round, joins = event.values[0], False
-        elif joins and event.kind.name not in TURNS and told[-1].seat == _seat(event) >= 0:
+        elif joins and event.kind.name not in TURNS and told[-1].car == _car(event) >= 0:
             told.append(_joined(told.pop(), event, event.text(names, words), names))
         else:
             text = event.text(names, words)
-            told.append(Message(round, text, [event.rule], _seat(event), event.step))
+            told.append(Message(round, text, [event.rule], _car(event), event.step))
             joins = True
     return told
 
@@ -68,15 +72,15 @@ def control_table(told: Sequence[Message], since: int = 0) -> Table:
     return table
 
 
-def _seat(event: Event) -> int:
-    """The seat an event is about, or `NOBODY`."""
+def _car(event: Event) -> int:
+    """The number of the car an event is about, or `NOBODY`."""
     about_car = event.kind.parameters[:1] == ["car"]
     return event.values[0] if about_car else NOBODY
 
 
 def _joined(message: Message, event: Event, said: str, names: list[str]) -> Message:
     """The message with one more thing its car did; the name is not said again."""
-    more = said.removeprefix(f"{names[message.seat]} ")
+    more = said.removeprefix(f"{names[message.car]} ")
     rules = message.rules if event.rule in message.rules else [*message.rules, event.rule]
     text = f"{message.text.removesuffix('.')}, {more}"
-    return Message(message.round, text, rules, message.seat, event.step)
+    return Message(message.round, text, rules, message.car, event.step)

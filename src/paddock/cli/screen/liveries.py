@@ -5,6 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from paddock.core.cars import CARS
+from paddock.core.entries import Livery
 
 LETTERS: Final = dict(zip(CARS, "RBYGWKOSPTEZ", strict=True))
 """Red, blue, yellow, green, white, blacK, orange, sky, plum, teal, rosE, bronZe."""
@@ -27,12 +28,20 @@ INK: Final = "#0E1114"
 PAPER: Final = "#FFFFFF"
 
 
-def livery(car: str) -> str:
+def letter_of(paint: str) -> str:
+    """The letter of a paint; that of one which is not known here begins its name."""
+    return LETTERS.get(paint, paint[:1].upper())
+
+
+def style_of(paint: str) -> str:
     """The style of a car's letter."""
-    ink = INK if LETTERS[car] in DARK_LETTERS else PAPER
-    return f"bold {ink} on {BASES[car]}"
+    ink = INK if letter_of(paint) in DARK_LETTERS else PAPER
+    return f"bold {ink} on {BASES[paint]}" if paint in BASES else "bold reverse"
 
 
-def chip(car: str) -> Text:
-    """A car as the tower shows it."""
-    return Text(f" {LETTERS[car]} ", style=livery(car))
+def chip(livery: Livery) -> Text:
+    """A car as the tower shows it, its edge in the colour of its trim."""
+    style = style_of(livery.paint)
+    if livery.trim not in BASES:
+        return Text(f" {letter_of(livery.paint)} ", style=style)
+    return Text.assemble((f" {letter_of(livery.paint)}", style), (" ", f"on {BASES[livery.trim]}"))

@@ -1,5 +1,6 @@
-"""The result: places, distances, and the line that says who won."""
+"""The result: places, distances, points, and the line that says who won."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group
@@ -9,6 +10,7 @@ from rich.text import Text
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.screen.liveries import chip
 from paddock.cli.screen.terminal import DASH
+from paddock.core.result import Finish, Result, SeatScore, TeamScore
 from paddock.core.standings import Standing
 
 HOME: Final = ("finished", "home")
@@ -16,29 +18,49 @@ NO_WINNER: Final = "No car came home: nobody wins."
 
 
 def result_table(cockpit: Cockpit) -> Table:
-    """Every car with its place, grid place, spaces and turns."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.show_header, table.header_style = True, "dim"
-    for title in ("place", "car", "driver", "grid", "spaces", "gap", "turns"):
-        right = title not in ("car", "driver")
-        table.add_column(title, justify="right" if right else "left", no_wrap=True)
-    standings = cockpit.race.standings
-    for car in standings:
-        table.add_row(*_row(cockpit, car, standings[0]))
+    """Every car with its place, grid place, spaces, turns, and points where there are some."""
+    outcome, standings = cockpit.race.result, cockpit.race.standings
+    table = headed_table("place", "car", "driver", "grid", "spaces", "gap", "turns")
+    if outcome.has_points:
+        table.add_column("points", justify="right", no_wrap=True)
+    of_car = {standing.car: standing for standing in standings}
+    for finish in outcome.cars:
+        cells = _row(cockpit, finish, of_car[finish.entry.car], standings[0])
+        table.add_row(*cells, *[str(finish.points)] * outcome.has_points)
     return table
 
 
-def _row(cockpit: Cockpit, car: Standing, leader: Standing) -> list[str | Text]:
+def headed_table(*titles: str) -> Table:
+    """An empty table; cars, drivers and teams to the left, numbers to the right."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.show_header, table.header_style = True, "dim"
+    for title in titles:
+        right = title not in ("car", "driver", "team")
+        table.add_column(title, justify="right" if right else "left", no_wrap=True)
+    return table
+
+
+def _row(cockpit: Cockpit, finish: Finish, car: Standing, leader: Standing) -> list[str | Text]:
     """One car's result; one that dropped out has no place."""
     return [
-        str(car.place) if car.ranked else car.status,
-        chip(cockpit.race.cars[car.seat]),
-        Text(cockpit.full_names[car.seat]),
+        str(finish.place) if finish.place else finish.status,
+        chip(finish.entry.livery),
+        Text(cockpit.entrant(finish.entry)),
         str(car.grid),
         str(car.distance),
         gap(car, leader),
         str(car.turns),
     ]
+
+
+def teams_table(cockpit: Cockpit) -> Table:
+    """Every team with its place, its cars, its drivers and its points."""
+    table = headed_table("place", "team", "driver", "points")
+    for team in cockpit.race.result.teams:
+        chips = Text(" ").join(chip(cockpit.entries[car].livery) for car in sorted(team.cars))
+        names = listed([cockpit.full_names[seat] for seat in team.seats])
+        table.add_row(str(team.place or DASH), chips, Text(names), str(team.points))
+    return table
 
 
 def gap(car: Standing, leader: Standing) -> str:
@@ -49,30 +71,43 @@ def gap(car: Standing, leader: Standing) -> str:
 
 
 def winner_line(cockpit: Cockpit) -> str:
-    """Who won, and by how much."""
-    won = winners(cockpit.race.standings)
+    """Who won, by the race's result, and by how much."""
+    outcome = cockpit.race.result
+    won = outcome.winners
     if not won:
         return NO_WINNER
-    names = [cockpit.names[car.seat] for car in won]
-    verb = "share the win" if len(won) > 1 else "win" if names == ["You"] else "wins"
-    line = f"{listed(names)} {verb} in {counted(won[0].turns, 'turn')}."
-    others = cockpit.race.standings[len(won) :]
-    return line if len(won) > 1 or not others else f"{line}{second_words(cockpit, others)}"
+    names = [cockpit.names[seat] for seat in won]
+    line = f"{listed(names)} {verb_of(outcome, names)} {worth(cockpit, outcome)}."
+    is_alone = len(won) == 1 and not outcome.has_points
+    return f"{line}{second_words(cockpit)}" if is_alone else line
 
 
-def winners(standings: list[Standing]) -> list[Standing]:
-    """Who won; several where they share the first place, none where no car came home."""
-    return [car for car in standings if car.place == 1 and car.ranked]
+def verb_of(outcome: Result, names: list[str]) -> str:
+    """Whether they win, alone or as a team, or share the win with others."""
+    best = [one for one in outcome.teams if one.place == 1]
+    if len(best) > 1 or (not best and len(names) > 1):
+        return "share the win"
+    return "win" if len(names) > 1 or names == ["You"] else "wins"
 
 
-def second_words(cockpit: Cockpit, others: list[Standing]) -> str:
+def worth(cockpit: Cockpit, outcome: Result) -> str:
+    """What the win was worth: points, or how many turns it took."""
+    if outcome.has_points:
+        scores: Sequence[TeamScore | SeatScore] = outcome.teams or outcome.seats
+        return f"with {counted(scores[0].points, 'point')}"
+    first = next(car for car in cockpit.race.standings if car.seat == outcome.winners[0])
+    return f"in {counted(first.turns, 'turn')}"
+
+
+def second_words(cockpit: Cockpit) -> str:
     """Who came second and how far behind; nothing where they all dropped out."""
-    second = [car for car in others if car.place == 2 and car.ranked]
+    standings = cockpit.race.standings
+    second = [car for car in standings if car.place == 2 and car.ranked]
     if not second:
         return ""
-    ahead = cockpit.race.standings[0].distance - second[0].distance
+    ahead = standings[0].distance - second[0].distance
     by = f" by {counted(ahead, 'space')}" if ahead and not is_home(second[0]) else ""
-    return f" {listed([cockpit.names[car.seat] for car in second])} second{by}."
+    return f" {listed([cockpit.car_names[car.car] for car in second])} second{by}."
 
 
 def is_home(car: Standing) -> bool:
@@ -92,5 +127,18 @@ def counted(number: int, thing: str) -> str:
 
 
 def result(cockpit: Cockpit) -> Group:
-    """Winner and table."""
-    return Group(Text(winner_line(cockpit), style="bold"), Text(""), result_table(cockpit))
+    """Winner and tables."""
+    tables = [result_table(cockpit)]
+    if cockpit.race.result.teams:
+        tables.append(teams_table(cockpit))
+    apart = [part for table in tables for part in (Text(""), table)]
+    return Group(Text(winner_line(cockpit), style="bold"), *apart)
+
+
+def asked_words(cockpit: Cockpit) -> str:
+    """Who is asked at once, and who has answered; never what."""
+    race = cockpit.race
+    names = [cockpit.full_names[seat] for seat in race.answered]
+    done = f"{listed(names)} {'has' if len(names) == 1 else 'have'} answered, " if names else ""
+    waiting = listed([cockpit.full_names[seat] for seat in race.asked])
+    return f"{done}{waiting} {'is' if len(race.asked) == 1 else 'are'} asked."

@@ -100,7 +100,7 @@ class Screen:
         room = self.console.height - OTHER_ROWS - asked
         top = [heading(cockpit, self.roomy), self.picture(cockpit, room)]
         used = sum(self.rows_of(part) for part in [*top, *bottom])
-        told = messages(cockpit.events, cockpit.names, words=cockpit.words)
+        told = messages(cockpit.events, cockpit.car_names, words=cockpit.words)
         left = self.console.height - 1 - used
         return Group(*top, self.control(told, panel.since, left), *bottom)
 
@@ -145,7 +145,7 @@ class Screen:
         if self.told != len(events):
             told = min(max(self.told, 0), len(events))
             round = round_of(events[:told])
-            news = messages(events[told:], cockpit.names, round, cockpit.words)
+            news = messages(events[told:], cockpit.car_names, round, cockpit.words)
             self.console.print(Group(control_table(news), tower(cockpit)))
         self.told = len(events)
         self.console.print(Group(*panel.rows()))
@@ -198,7 +198,7 @@ def sketch(cockpit: Cockpit, width: int, height: int) -> list[Text]:
     wide = min(width, round(height * shape))
     high = min(height, max(LOWEST_SKETCH, round(wide / shape)))
     parked = [
-        Parked(cockpit.race.cars[car.seat], cockpit.way(car))
+        Parked(car.livery.paint, cockpit.way(car))
         for car in cockpit.race.standings
         if cockpit.is_on_track(car)
     ]

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from paddock.circuits.centreline import Centreline
 from paddock.circuits.tables import Point
-from paddock.cli.screen.liveries import LETTERS, livery
+from paddock.cli.screen.liveries import letter_of, style_of
 
 Cell = tuple[int, int]
 """A row and a column."""
@@ -31,9 +31,9 @@ EVERY: Final = 10
 
 @dataclass(frozen=True)
 class Parked:
-    """A car on the sketch: its name and how far it has driven."""
+    """A car on the sketch: how it is painted and how far it has driven."""
 
-    car: str
+    paint: str
     distance: int
 
 
@@ -127,7 +127,7 @@ class Sketch:
             home = self.home(parked.distance)
             place = home if home not in taken else self.beside(home, taken)
             taken.add(place)
-            self.cells[place] = (LETTERS[parked.car], livery(parked.car))
+            self.cells[place] = (letter_of(parked.paint), style_of(parked.paint))
 
     def home(self, distance: int) -> Cell:
         """The cell of a car's space; the spaces at the finish line leave the line in sight."""

@@ -17,7 +17,7 @@ NORMAL: Final = ("racing", "grid", "start")
 
 
 def tower(cockpit: Cockpit, names_width: int = NAMES) -> Table:
-    """The standings as a table, the leader first; an arrow marks the seat to move."""
+    """The standings as a table, the leader first; an arrow marks who is to move."""
     table = _columns(cockpit, names_width)
     standings = cockpit.race.standings
     for standing in standings:
@@ -43,8 +43,8 @@ def _row(cockpit: Cockpit, standing: Standing, leader: Standing) -> list[str | T
     """One car."""
     return [
         _place(cockpit, standing),
-        chip(cockpit.race.cars[standing.seat]),
-        Text(cockpit.full_names[standing.seat]),
+        chip(standing.livery),
+        Text(cockpit.entrant(standing.entry)),
         str(standing.lap) if standing.lap else DASH,
         cockpit.space(standing),
         gap(standing, leader) if standing.grid else DASH,
@@ -53,18 +53,23 @@ def _row(cockpit: Cockpit, standing: Standing, leader: Standing) -> list[str | T
 
 
 def _place(cockpit: Cockpit, standing: Standing) -> Text:
-    """The place, with an arrow before the car that everyone waits for."""
-    question = cockpit.race.question
-    waits = question is not None and question.seat == standing.seat
+    """The place, with an arrow before the cars that everyone waits for."""
+    waits = standing.seat in waited_for(cockpit)
     place = str(standing.place) if standing.grid and standing.ranked else DASH
     return Text(f"▸{place}" if waits else place, style="bold" if waits else "")
+
+
+def waited_for(cockpit: Cockpit) -> list[int]:
+    """The seats that are asked, or the one that is rolled for."""
+    question = cockpit.race.question
+    return [] if question is None else cockpit.race.asked or [question.seat]
 
 
 def dashboard(cockpit: Cockpit, standing: Standing) -> Text:
     """The gear, and how a car is doing where there is something to say."""
     if not standing.grid and not cockpit.is_on_track(standing):
         return Text(" paddock", style="dim")
-    gear = cockpit.gear(standing.seat)
+    gear = cockpit.gear(standing.car)
     if standing.status in NORMAL:
         return Text(f" {gear}")
     return Text(

@@ -13,9 +13,9 @@ from rich.text import Text
 from paddock import PaddockError, Race, find_rule
 from paddock.cli.commands.rules import rule_text
 from paddock.cli.files import check_new, write_race
-from paddock.cli.games.cockpit import Cockpit, dice_names, expected_roll, rolls_shown, spelled
+from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.screen.control import Message, messages
-from paddock.cli.screen.result import winner_line
+from paddock.cli.screen.result import asked_words, winner_line
 from paddock.cli.screen.screen import PROMPT, Panel, Screen, read_line
 from paddock.cli.screen.terminal import one_line
 from paddock.cli.session.drivers import bots_of, people_of
@@ -27,6 +27,13 @@ from paddock.cli.session.prompt import (
     more_line,
     pick,
     what_came,
+)
+from paddock.cli.session.rolling import (
+    expected_roll,
+    real_roll_line,
+    roll_line,
+    spelled,
+    what_is_rolled,
 )
 from paddock.core.cars import CHANCE, CLOCK, EVERYONE
 from paddock.core.errors import StepError
@@ -60,6 +67,8 @@ class Session:
         """When the race began here, and when each step was taken, or read from a file."""
         self.moments: list[int] = self.moments_before()
         """How many steps had been taken each time a person answered."""
+        self.held: list[int] = []
+        """The seats of people who have answered here, while others are still asked."""
         self.notice: RenderableType | None = None
         self.left: bool = False
         self.warned: bool = False
@@ -123,6 +132,7 @@ class Session:
             self.notice = Text(one_line(error))
         if len(self.race.steps) > before:
             self.moments.append(before)
+            self.held = []
             self.keep()
 
     def panel(self, question: Question | None) -> Panel:
@@ -133,8 +143,9 @@ class Session:
         if self.race.rolling:
             return self.roll_panel(question)
         dials = self.cockpit.dials(question)
-        most = self.screen.most_choices(len(dials.plain.splitlines()))
+        most = self.screen.most_choices(len(dials.plain.splitlines()) + self.is_at_once)
         parts = [
+            Text(f"     {asked_words(self.cockpit)}", style="dim") if self.is_at_once else None,
             Padding(dials, (0, 0, 0, 5)) if dials.plain else None,
             choice_table(self.cockpit, self.screen.roomy, most),
             more_line(self.cockpit, most),
@@ -143,20 +154,20 @@ class Session:
         shown = [part for part in parts if part is not None]
         return Panel(self.asked(self.cockpit.question(question)), Group(*shown))
 
+    @property
+    def is_at_once(self) -> bool:
+        """Whether several are asked now."""
+        return len(self.race.answers.asked) > 1
+
     def asked(self, sentence: str) -> Text:
         """A question to whoever sits here."""
         return asked(sentence, self.screen.plain)
 
     def roll_panel(self, question: Question) -> Panel:
         """The dice to roll, and what they can do."""
-        dice = dice_names(question)
         outlook = Text(f"     {self.cockpit.roll_outlook(question)}")
-        if self.real_dice:
-            who = self.cockpit.full_names[question.seat]
-            line = f"{who}: {question.task}. Throw {dice}, type {rolls_shown(question)}."
-            return Panel(self.asked(line), outlook)
-        name = self.cockpit.names[question.seat]
-        return Panel(self.asked(f"{name}: {question.task}. Enter rolls {dice}."), outlook)
+        line = real_roll_line if self.real_dice else roll_line
+        return Panel(self.asked(line(self.cockpit, question)), outlook)
 
     # Answers
 
@@ -183,12 +194,19 @@ class Session:
         try:
             for one in answers:
                 steps, example = self.cockpit.choices(), self.cockpit.example()
-                self.race.choose(pick(one, steps, example).text)
+                step = pick(one, steps, example)
+                self.race.choose(step.text)
+                self.note_held(step.seat)
         except StepError as error:
-            self.race.undo(len(self.race.steps) - before)
+            self.take_back(len(self.race.steps) - before)
             if len(answers) == 1:
                 raise
             raise StepError(f"{error} So nothing of your line was done.") from error
+
+    def note_held(self, seat: int) -> None:
+        """Remember whose answer came last, if it is only held."""
+        if seat in self.race.answers.given and seat not in self.held:
+            self.held.append(seat)
 
     def command(self, word: str) -> None:
         """A command of one word."""
@@ -230,10 +248,9 @@ class Session:
         try:
             self.race.roll(spelled(typed, question))
         except StepError as error:
-            expected = expected_roll(question)
-            raise StepError(
-                f"{dice_names(question)}: expected {expected}. {what_came(typed)}"
-            ) from error
+            rolled = what_is_rolled(self.cockpit, question)
+            expected = expected_roll(self.race, question)
+            raise StepError(f"{rolled}: expected {expected}. {what_came(typed)}") from error
 
     def rule(self, id: str) -> RenderableType:
         """The rule with this ID, or the one behind the last message."""
@@ -245,7 +262,7 @@ class Session:
     def told(self) -> list[Message]:
         """What race control has said."""
         cockpit = self.cockpit
-        return messages(cockpit.events, cockpit.names, words=cockpit.words)
+        return messages(cockpit.events, cockpit.car_names, words=cockpit.words)
 
     def save(self, name: str) -> None:
         """Keep the race in a file, now and from now on."""
@@ -258,8 +275,18 @@ class Session:
         self.file = file
         self.notice = Text(f"Saved in {file}, and every step from now on.")
 
+    def take_back(self, steps: int) -> None:
+        """Take back steps, if there are some; answers that are held stay."""
+        if steps:
+            self.race.undo(steps)
+
     def undo(self) -> None:
-        """Back to the moment of the last answer."""
+        """Back to the moment of the last answer, or to before it where it is only held."""
+        if self.held:
+            seat = self.held.pop()
+            self.race.withdraw(seat)
+            self.notice = Text(f"Taken back: what {self.cockpit.names[seat]} had answered.")
+            return
         if not self.moments:
             raise StepError("Expected a decision or roll of yours to take back; there is none yet.")
         self.race.undo(len(self.race.steps) - self.moments.pop())

@@ -58,10 +58,10 @@ class F1DiceCockpit(Cockpit):
             return "goal"
         return str(self.rules.board.space(standing.distance))
 
-    def gear(self, seat: int) -> str:
+    def gear(self, car: int) -> str:
         """The gear on the dashboard, once the car has left the grid."""
-        car = self.state.cars[seat]
-        return str(car.gear) if self.has_gears and car.started else ""
+        driven = self.state.cars[car]
+        return str(driven.gear) if self.has_gears and driven.started else ""
 
     def question(self, question: Question) -> str:
         """The one decision of the game."""

@@ -18,7 +18,7 @@ from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.formula_d.moving.corners import stops_made
 from paddock.games.formula_d.rules import FormulaDRules
-from paddock.games.formula_d.state import TIRE_TYPES, WEATHERS, ZONES, Car, FormulaDState
+from paddock.games.formula_d.state import TIRE_TYPES, WEATHERS, ZONES, Car, FormulaDState, Phase
 from paddock.games.formula_d.steps import ChooseDriver, ChooseGear, Move
 from paddock.games.formula_d.variants import ON
 from paddock.games.formula_d.weekend.drivers import DRIVERS, TRAITS
@@ -32,6 +32,10 @@ ROLLS: Final = {
     "pit": f"1{DASH}10 is a quick stop, and half of it is driven; 11{DASH}20 waits a round.",
     "sniper": f"1{DASH}15 misses, 16{DASH}18 costs a tire, 19 body, 20 engine.",
 }
+
+
+GEAR_DIE: Final = "gear"
+"""What the names of the gears' dice begin with."""
 
 
 class FormulaDCockpit(Cockpit):
@@ -50,7 +54,7 @@ class FormulaDCockpit(Cockpit):
     @property
     def state(self) -> FormulaDState:
         """The race as it stands; of what is hidden only the own is shown."""
-        return cast(FormulaDState, self.race.state)
+        return cast(FormulaDState, self.table)
 
     @property
     def corners(self) -> list[tuple[str, float]]:
@@ -73,10 +77,15 @@ class FormulaDCockpit(Cockpit):
         space = self.rules.board.find(standing.space)
         return DASH if space is None else places.short(self.rules.board, space)
 
-    def gear(self, seat: int) -> str:
+    def gear(self, car: int) -> str:
         """The gear on the dashboard, while the car is driven."""
-        car = self.state.cars[seat]
-        return str(car.gear) if car.space.name else ""
+        driven = self.state.cars[car]
+        return str(driven.gear) if driven.space.name else ""
+
+    def dice(self, name: str, count: int) -> str:
+        """The dice of the gears by their gears."""
+        gear = name.removeprefix(GEAR_DIE)
+        return super().dice(name, count) if gear == name else f"the die of gear {gear}"
 
     # The question
 
@@ -104,6 +113,8 @@ class FormulaDCockpit(Cockpit):
         """The wear of the car that is asked about, and what else its driver looks at."""
         car, options = self.state.cars[question.seat], self.rules.options
         parts = [f"{zone} {left}" for zone, left in zip(ZONES, car.wear, strict=True)]
+        if self.state.phase is Phase.CONSTRUCTION:
+            parts = [f"{zone} {car.initial[at]}" for at, zone in enumerate(ZONES[: car.built])]
         if self.state.is_qualifying:
             parts = [f"throws {car.throws + car.added}"]
         if options.tires == ON:

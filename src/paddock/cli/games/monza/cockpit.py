@@ -73,7 +73,7 @@ class MonzaCockpit(Cockpit):
 
     def way(self, standing: Standing) -> int:
         """The tick of its front edge; at home the first beyond the line."""
-        space = self.state.cars[standing.seat].space
+        space = self.state.cars[standing.car].space
         return int(space.rear + 1 if space.kind == FINISH else space.front)
 
     def space(self, standing: Standing) -> str:
@@ -85,15 +85,19 @@ class MonzaCockpit(Cockpit):
         """Tiles, for professionals."""
         return "tiles, E" if self.rules.professional else ""
 
-    def gear(self, seat: int) -> str:
+    def gear(self, car: int) -> str:
         """The tiles that are left, with an E for the extra roll; in the last round also dice."""
-        car, parts = self.state.cars[seat], []
+        driven, parts = self.state.cars[car], []
         if self.rules.professional:
-            parts.append("".join(name[0].upper() for name in tile_names(car.tiles)))
-            parts.append("E" if car.has_extra_roll else "")
+            parts.append("".join(name[0].upper() for name in tile_names(driven.tiles)))
+            parts.append("E" if driven.has_extra_roll else "")
         if self.state.is_final_round:
-            parts.append(ways.dice_words(car.dice_used))
+            parts.append(ways.dice_words(driven.dice_used))
         return " ".join(part for part in parts if part)
+
+    def dice(self, name: str, count: int) -> str:
+        """All are color dice."""
+        return "1 color die" if count == 1 else f"{count} color dice"
 
     # The question
 
