@@ -30,7 +30,8 @@ OPEN = """async ([circuit, kind]) => {
   window.sceneOf = (spaces) => ({
     seat: 0, question: null, choices: [], events: [], result: null,
     standings: spaces.map((space, car) => (
-      { car, seat: car, space, paint: ["green", "red", "blue"][car], trim: "", name: `car${car}` })),
+      { car, seat: car, space, paint: ["green", "red", "blue"][car], trim: "",
+        name: `car${car}` })),
     table: { seats: ["Ada", "Bo", "Cy"].map((name) => ({ name })) },
   });
 }"""
