@@ -1,5 +1,7 @@
 """Toy games that ask several at once, and are wrong in one thing about it."""
 
+from typing import cast
+
 from paddock.core.dice import Die, Throw
 from paddock.core.events import EventKind
 from toy_game import Phase, PickTactic, ToyRules
@@ -107,7 +109,9 @@ class OpenSteps(ToyRules):
 
         if state.phase is not Phase.PICK:
             return super().actions(state)
-        return [Outspoken(step.seat, step.tactic) for step in super().actions(state)]
+        return [
+            Outspoken(step.seat, cast(PickTactic, step).tactic) for step in super().actions(state)
+        ]
 
 
 class TooMany(ToyRules):

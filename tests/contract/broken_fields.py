@@ -118,6 +118,9 @@ class WrongResult(ToyRules):
 
     with_options = TEAMS
 
+    def spoil(self, result):
+        """Those below change one thing."""
+
     def result(self, state):
         result = super().result(state)
         self.spoil(result)

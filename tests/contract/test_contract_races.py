@@ -1,6 +1,7 @@
 """Whole races of every game and every variant, many of them: all keep the contract."""
 
 import os
+from typing import Any
 
 from contract_cases import every_game, every_preset, seats_of
 from contract_checks import (
@@ -19,6 +20,7 @@ from hypothesis import strategies as st
 
 from paddock.circuits import circuit_names
 from paddock.core.generator import Generator
+from paddock.core.race import Race
 
 RACES = int(os.environ.get("PADDOCK_RACES", "10"))
 """How many races `test_thousands_of_races` plays of each preset at least; 2,000 fill a night."""
@@ -111,7 +113,8 @@ def test_thousands_of_races_end_and_replay_and_survive_copy_and_json(case):
         preset = presets[number % len(presets)]
         seats = possible[preset.name]
         race = case.race(preset.options, seats[number // len(presets) % len(seats)], number)
-        driver, twins = Generator(number, 0, 1), []
+        driver = Generator(number, 0, 1)
+        twins: list[tuple[Race[Any], Generator]] = []
         for moment in moments(race, driver):
             if not twins and len(moment.steps) >= number % 40:
                 twins.append((moment.copy(), driver.copy()))

@@ -1,10 +1,12 @@
 """The toy game has what it is for: a deck that is shuffled anew, answers at once, teams."""
 
+from typing import cast
+
 from contract_checks import moments, play
 
 from paddock.core.cars import NOBODY
 from paddock.core.generator import Generator
-from toy_game import HighCardBot, toy_race, toy_rules
+from toy_game import HighCardBot, PlayCard, toy_race, toy_rules
 
 
 def kinds_told(rules, seed=1):
@@ -36,8 +38,8 @@ def test_toy_020_all_pick_at_once_and_toy_022_who_pushes_alone_moves_farther():
     race.choose(card)
     race.roll()
     moved = race.events[-1].parameters()
-    wind = {"a breeze behind": 1, "a gale behind": 2}[moved["wind"]]
-    assert moved["spaces"] == card.card + wind + 1
+    wind = {"a breeze behind": 1, "a gale behind": 2}[str(moved["wind"])]
+    assert moved["spaces"] == cast(PlayCard, card).card + wind + 1
 
 
 def test_toy_030_a_seat_has_two_cars_and_one_is_nobodys():

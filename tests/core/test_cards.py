@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paddock.core.cards import Cards, deals
+from paddock.core.cards import Cards, Deal, deals
 from paddock.core.cars import CHANCE, EVERYONE
 from paddock.core.generator import Generator
 
@@ -81,7 +81,10 @@ def test_a_card_is_dealt_by_chance_as_often_as_it_is_in_the_deck():
     dealt = deals(Cards([2, 0, 3]), ["ace", "king", "queen"], receiver=1)
     assert [(step.text, weight) for step, weight in dealt] == [("deal ace", 2), ("deal queen", 3)]
     assert {step.seat for step, _ in dealt} == {CHANCE}
-    assert [(step.card, step.receiver) for step, _ in dealt] == [(0, 1), (2, 1)]
+    assert [(step.card, step.receiver) for step, _ in dealt if isinstance(step, Deal)] == [
+        (0, 1),
+        (2, 1),
+    ]
 
 
 def test_a_card_dealt_face_down_is_read_only_by_who_gets_it():

@@ -31,7 +31,7 @@ def test_every_car_has_a_row_with_its_number_its_seat_and_its_points(teams):
 
 def test_who_won_is_what_the_result_says_and_not_who_came_first(teams):
     cars, races = teams.cars(), teams.races()
-    points = defaultdict(int)
+    points: defaultdict[tuple[int, int], int] = defaultdict(int)
     for race, seat, scored in cars.select("race", "seat", "points").rows():
         if seat is not None:
             points[race, seat] += scored

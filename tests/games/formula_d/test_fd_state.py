@@ -1,6 +1,7 @@
 """The state of a race: copied apart, and told as plain data and back."""
 
 import json
+from typing import Any
 
 import pytest
 from fd_table import Table
@@ -110,7 +111,7 @@ def test_a_state_goes_through_plain_data_and_comes_back_the_same():
 
 def test_fd_004_points_are_read_by_their_zones_in_whatever_order_they_stand():
     table = odd_table()
-    told = table.rules.to_json(table.state)
+    told: dict[str, Any] = table.rules.to_json(table.state)
     for car in told["cars"]:
         for zones in ("wear", "initial"):
             car[zones] = dict(sorted(car[zones].items()))
