@@ -36,7 +36,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what need not run on both builds."""
+    """Mark what need not run on both builds; browsers come last, as they keep the event loop."""
+    items.sort(key=lambda item: item.path.parent.name == "web")
     for item in items:
         if runs_once(item.path):
             item.add_marker("once")

@@ -73,6 +73,7 @@ def test_all_modules_that_are_said_to_run_on_one_build_or_on_both_are_there() ->
         ("server/test_metrics.py", True),
         ("web/test_web_start.py", True),
         ("test_project.py", False),
+        ("test_architecture.py", True),
     ],
 )
 def test_what_is_compiled_is_tested_on_both_builds(module: str, once: bool) -> None:
