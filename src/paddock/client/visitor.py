@@ -165,9 +165,10 @@ class Paddock:
         """The record of a race, as it is kept in a file."""
         return self._http.text(f"/api/races/{self._id(where)}/record")
 
-    def replay(self, where: str) -> Replay:
-        """A race told again, move by move."""
-        return self._http.get(f"/api/races/{self._id(where)}/replay", Replay)
+    def replay(self, where: str, seat: int | None = None) -> Replay:
+        """A race told again, move by move; where it has secrets, with all or as a seat saw it."""
+        query = "" if seat is None else f"?seat={seat}"
+        return self._http.get(f"/api/races/{self._id(where)}/replay{query}", Replay)
 
     def events(self, where: str) -> EventsTold:
         """All that has happened in a race, from its start."""

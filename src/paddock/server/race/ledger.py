@@ -79,13 +79,18 @@ def steps_to_undo(race: Race[Any], seat: int) -> int:
 
     Not past a hidden card: whoever was dealt it would know what comes.
     """
+    steps = _steps_back(race, seat)
+    if any(_is_hidden_card(race, step) for step in race.steps[len(race.steps) - steps :]):
+        raise Refusal(
+            "wrong_time",
+            "a hidden card was dealt since your last decision; it cannot be taken back",
+        )
+    return steps
+
+
+def _steps_back(race: Race[Any], seat: int) -> int:
     typed = race.heading.dice == "real"
     for back, step in enumerate(reversed(race.steps), 1):
-        if _is_hidden_card(race, step):
-            raise Refusal(
-                "wrong_time",
-                "a hidden card was dealt since your last decision; it cannot be taken back",
-            )
         if step.seat == seat or (typed and step.seat == CHANCE):
             return back
     raise Refusal("wrong_time", "expected a decision of yours to take back, but there is none yet")

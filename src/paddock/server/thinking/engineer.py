@@ -41,8 +41,8 @@ class Engineer:
         self._rules: RulesApart = RulesApart()
         # One thread, because rules have buffers that only one may use.
         self._thread: ThreadPoolExecutor = ThreadPoolExecutor(1, "engineer")
-        self._hinting: set[str] = set()
-        """The races for which a hint is being thought of."""
+        self._hinting: set[tuple[str, int]] = set()
+        """The races and seats for which a hint is being thought of."""
 
     async def stop(self) -> None:
         """End the thread."""
@@ -76,16 +76,17 @@ class Engineer:
     async def hint(self, live: LiveRace, seat: int, version: int) -> str:
         """The text of the choice that the game's strongest bot would take.
 
-        One at a time for each race, so that those who ask again and again keep no bot busy.
+        One at a time for each seat, so that those who ask again and again keep no bot busy.
         """
-        if live.id in self._hinting:
+        asker = (live.id, seat)
+        if asker in self._hinting:
             raise Refusal("too_fast", "the engineer still thinks about the last question")
-        self._hinting.add(live.id)
+        self._hinting.add(asker)
         try:
             level = bot_levels(live.row.game)[-1]
             return await self._advice(live, seat, version, level, self._patience)
         finally:
-            self._hinting.discard(live.id)
+            self._hinting.discard(asker)
 
     async def _advice(
         self, live: LiveRace, seat: int, version: int, level: str, patience: float | None
