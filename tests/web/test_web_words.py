@@ -3,6 +3,7 @@
 import re
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -174,5 +175,5 @@ def needed_by(name: str) -> list[str]:
 
 def text_of_rules(package: str) -> str:
     """The source of a game's rules."""
-    modules = [file for file in files(package).iterdir() if file.name.endswith(".py")]
+    modules = sorted(Path(str(files(package))).rglob("*.py"))
     return "\n".join(module.read_text(encoding="utf-8") for module in modules)
