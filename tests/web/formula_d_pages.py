@@ -22,15 +22,11 @@ MOMENTS = 6000
 class Cockpit:
     """Somebody's page of a race, and all that the server told it."""
 
-    def __init__(self, page: Page, **table: Any) -> None:
+    def __init__(self, page: Page, *, race: str = "", **table: Any) -> None:
         self.page = page
         self.told: list[Told] = []
         page.on("websocket", self._listen)
-        seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
-        body = {"game": "formula-d", "seats": seats, "start": True, **table}
-        answer = page.request.post("/api/races", data=body)
-        assert answer.ok, answer.text()
-        self.id = str(answer.json()["table"]["id"])
+        self.id = race or opened(page, table)
         page.goto(f"/race/{self.id}")
 
     def _listen(self, socket: WebSocket) -> None:
@@ -129,3 +125,12 @@ class Cockpit:
         assert answer.ok, answer.text()
         replay: Told = answer.json()
         return replay
+
+
+def opened(page: Page, table: Told) -> str:
+    """A race of whoever sits at a page, against a bot if nobody else is named: its id."""
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]
+    body = {"game": "formula-d", "seats": seats, "start": True, **table}
+    answer = page.request.post("/api/races", data=body)
+    assert answer.ok, answer.text()
+    return str(answer.json()["table"]["id"])
