@@ -32,8 +32,9 @@ class Count:
 class EventKind:
     """A kind of event, declared once: its name, its parameters and its English sentence.
 
-    Parameters are numbers; `car` and `rival` are those of cars, and one that is listed in `words` is an
-    index into a tuple of words, and of those in `said` where the sentence has others for people.
+    Parameters are numbers; `car` and `rival` are those of cars, and one that is listed in `words`
+    is an index into a tuple of words, and of those in `said` where the sentence has others for
+    people.
     """
 
     def __init__(
