@@ -8,7 +8,10 @@ from hypothesis import HealthCheck, settings
 
 from builds import runs_once
 
-pytest.register_assert_rewrite("contract_checks", "contract_stories", "toy_game")
+pytest.register_assert_rewrite(
+    *("contract_answers", "contract_chance", "contract_checks", "contract_events"),
+    *("contract_field", "contract_stories", "toy_game"),
+)
 
 settings.register_profile(
     "quick",

@@ -6,8 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.cars import CARS, EVERYONE
 
-BY_SEAT: Final = ("car", "rival")
-"""Parameters that are seats, and are told by their cars."""
+BY_CAR: Final = ("car", "rival")
+"""Parameters that are cars by their numbers, and are told by their names."""
 NO_WORDS: Final[dict[str, tuple[str, ...]]] = {}
 
 
@@ -32,8 +32,9 @@ class Count:
 class EventKind:
     """A kind of event, declared once: its name, its parameters and its English sentence.
 
-    Parameters are numbers; `car` and `rival` are seats, and one that is listed in `words` is an
-    index into a tuple of words, and of those in `said` where the sentence has others for people.
+    Parameters are numbers; `car` and `rival` are those of cars, and one that is listed in `words`
+    is an index into a tuple of words, and of those in `said` where the sentence has others for
+    people.
     """
 
     def __init__(
@@ -70,7 +71,7 @@ class Event:
         self.values: list[int] = values
         self.step: int = step
         self.cars: tuple[str, ...] = cars
-        """The car of each seat."""
+        """The names of all cars, by their numbers."""
         self.seat: int = EVERYONE
         self.public: Event | None = None
 
@@ -78,21 +79,21 @@ class Event:
         """What a translation of this event needs, by name; cars by their colour."""
         found: dict[str, int | str] = {}
         for name, value in zip(self.kind.parameters, self.values, strict=True):
-            words = self.cars if name in BY_SEAT else self.kind.words.get(name)
+            words = self.cars if name in BY_CAR else self.kind.words.get(name)
             found[name] = value if words is None else words[value]
         return found
 
     def text(self, names: list[str] | None = None, words: dict[str, str] | None = None) -> str:
-        """One English sentence, with the drivers' names for their cars' where they are given.
+        """One English sentence; `names` holds what to call the cars, as `Race.car_names` has it.
 
         `words` holds what to say for an identifier.
         """
         spoken: dict[str, str | Count] = {}
         for name, value in zip(self.kind.parameters, self.values, strict=True):
-            known = self.cars if name in BY_SEAT else self._said(name)
+            known = self.cars if name in BY_CAR else self._said(name)
             if known is None:
                 spoken[name] = Count(value)
-            elif names is not None and name in BY_SEAT:
+            elif names is not None and name in BY_CAR:
                 spoken[name] = names[value]
             else:
                 word = known[value]
