@@ -22,7 +22,7 @@ from paddock.core.events import SILENT, EventLog
 from paddock.core.generator import Generator
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, read_record
-from paddock.core.rules import Question
+from paddock.core.rules import Question, Rules
 from paddock.core.steps import Step
 from paddock.games.game import Game
 
@@ -169,12 +169,19 @@ def check_ahead(race: Race[Any]) -> None:
     for step in rules.open_steps(race.state)[:MOST_TEXTS]:
         after = rules.copy(race.state)
         rules.apply(after, step, SILENT)
-        check_texts(rules.open_steps(after))
+        check_listing(rules, after)
         if rules.actor(after) == CHANCE:
             for outcome, _ in rules.outcomes(after)[:MOST_TEXTS]:
                 then = rules.copy(after)
                 rules.apply(then, outcome, SILENT)
-                check_texts(rules.open_steps(then))
+                check_listing(rules, then)
+
+
+def check_listing(rules: Rules[Any], state: Any) -> None:
+    """A state's open steps: each with a text of its own, and few enough to be read."""
+    steps = rules.open_steps(state)
+    check_texts(steps)
+    assert rules.actor(state) < 0 or len(steps) <= MOST_OPEN, len(steps)
 
 
 def check_question(race: Race[Any]) -> None:

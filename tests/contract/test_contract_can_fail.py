@@ -295,3 +295,10 @@ def test_steps_with_one_text_are_found_before_a_race_comes_to_them():
     with pytest.raises(AssertionError):
         check_ahead(race)
     check_ahead(toy_race())
+
+
+def test_a_question_that_is_too_long_is_found_before_a_race_comes_to_it():
+    race = toy_race(toy_rules(broken_answers.TooMany, cards=1))
+    race.roll()
+    with pytest.raises(AssertionError, match="201"):
+        check_ahead(race)
