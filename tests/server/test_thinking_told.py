@@ -57,6 +57,7 @@ def test_a_bot_is_told_its_view_and_the_open_steps():
         "game": "toy",
         "rules": 1,
         "circuit": "larkmoor",
+        "edition": 1,
         "options": race.rules.variant.values(),
         "level": "random",
         "seat": actor(race),

@@ -21,8 +21,8 @@ interface TableTold {
   seats: SeatTold[]; host: number; listed: boolean; proposals: boolean; created: number; code: string;
   clock: Clock | null; undo: UndoAsked | null; rematch: string; secret: string;
 }
-interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result: ResultTold | null }
-interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result: ResultTold | null }
+interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result?: ResultTold | null }
+interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result?: ResultTold | null }
 interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[]; then?: Choice[] }
 interface Prospect { text: string; total: number; ends: End[] }
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from paddock import find_circuit, find_game, make_bot
+from paddock.core.errors import PaddockError
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 
@@ -75,6 +76,11 @@ def bot_of(kind: Kind, options: bytes) -> Bot[Any]:
 def decide(bot: Bot[Any], thought: Thought) -> str:
     """What a bot chooses that has thought about nothing before."""
     rules = bot.rules
+    if rules.version != thought.rules:
+        raise PaddockError(
+            f"expected a race under rules {rules.version} of {rules.game},"
+            f" but got one under rules {thought.rules}"
+        )
     view = rules.from_json(thought.view)
     steps = rules.actions(view)
     # A view opens what the race opens; only where it does not is each step looked up and named.
