@@ -50,7 +50,7 @@ class Choices:
         if phase is Phase.GEAR:
             return self.gears.legal(state)
         if phase is Phase.MOVE:
-            return open_ways(self.moves, state)
+            return open_ways(self.moves, state) if state.aims else self.moves.find(state)
         if phase is Phase.AIM:
             return list_aims(self.moves, state)
         if phase is Phase.SLIPSTREAM:

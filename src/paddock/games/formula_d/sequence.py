@@ -13,7 +13,7 @@ from paddock.games.formula_d import events
 from paddock.games.formula_d.hazards.collisions import collide, find_collisions
 from paddock.games.formula_d.hazards.engines import find_strains, test_engine
 from paddock.games.formula_d.hazards.street import annoy, decide_contest, find_shots, shoot, turn_up
-from paddock.games.formula_d.moving.aiming import narrow, take_aim
+from paddock.games.formula_d.moving.aiming import MOST_OPEN, narrow, take_aim
 from paddock.games.formula_d.moving.corners import check_corners
 from paddock.games.formula_d.moving.driving import (
     arrive,
@@ -82,14 +82,9 @@ class Sequence:
         self.weekend: Weekend = Weekend(board, options)
 
     def apply(self, state: FormulaDState, step: Step, log: Log) -> None:
-        """Take the step, then go on until the race waits for another one."""
-        state.waits = False
-        self.take(state, step, log)
-        self.go_on(state, log)
-
-    def take(self, state: FormulaDState, step: Step, log: Log) -> None:
-        """What a step means in each phase of a turn."""
+        """What a step means in each phase of a turn; then on until another one is due."""
         phase = state.phase
+        state.waits = False
         if phase is Phase.GEAR:
             shift(state, cast(ChooseGear, step), log)
         elif phase is Phase.DRIVE:
@@ -118,6 +113,7 @@ class Sequence:
             test_engine(state, _roll(step), log)
         else:
             self.take_stop(state, step, log)
+        self.go_on(state, log)
 
     def take_stop(self, state: FormulaDState, step: Step, log: Log) -> None:
         """What a step means in each phase of a pit stop."""
@@ -231,7 +227,7 @@ class Sequence:
                 state.waits = False
                 self.move(state, cast(Move, moves[0]), log)
                 return
-        if self.asks_in_parts:
+        if self.asks_in_parts and len(self.moves.find(state)) > MOST_OPEN:
             narrow(self.moves, state)
 
     def move(self, state: FormulaDState, step: Move, log: Log) -> None:

@@ -240,7 +240,10 @@ class Search:
                 changes += 1
             if left != NO_LANES and not may_join(left, cell):
                 return
-            left = self.leave(left, start, changes)
+            if changes == MOST_CHANGES and not self.arrows_zigzag:
+                left = ALL_LANES  # all ways are alike that cannot change lanes any more
+            else:
+                left = leave(left, start)
         touch = before.touch
         slide = before.slide
         steps = before.steps + 1
@@ -270,12 +273,6 @@ class Search:
         if self.watches_line:
             self.watch_line(before, node)
 
-    def leave(self, left: i64, cell: Cell, changes: i64) -> i64:
-        """FD-043 The lanes left after another one; where no more can be changed all are alike."""
-        if changes == MOST_CHANGES and not self.arrows_zigzag:
-            return ALL_LANES
-        return leave(left, cell)
-
     def watch_line(self, before: Node, node: Node) -> None:
         """FD-D34 Nobody drives on beyond the line that ends the race, and no danger lies there."""
         node.has_crossed = before.has_crossed or self.board.crosses_line(before.space, node.space)
@@ -301,7 +298,7 @@ class Search:
             node = last
             while True:
                 if node.dangers == dangers and node.touch == touch and node.slide == slide:
-                    if node.changes <= changes and is_freer(node.left, left):
+                    if node.changes <= changes and (node.left == left or is_freer(node.left, left)):
                         return NO_NODE
                     if node.changes >= changes and is_freer(left, node.left):
                         return node
