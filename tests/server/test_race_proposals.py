@@ -141,7 +141,7 @@ def test_where_no_bot_finds_a_step_nobody_waits_for_one(
             asked, _ = table.asked()
         line = sits(table, asked.follower.seat)
         assert proposal(line).text == ""
-        assert line.step().since == line.follower.proposal.version  # type: ignore[union-attr]
+        assert line.step().since == line.follower.proposal.version
 
 
 def test_a_race_that_goes_on_meanwhile_is_thought_about_anew(
