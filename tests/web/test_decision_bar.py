@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from formula_d_pages import Cockpit
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from served_paddock import ServedPaddock
 from tables import started_race
 
@@ -88,6 +88,20 @@ def test_the_button_never_moves_in_a_whole_race(
     asked = asked_of(places, "button")
     assert "Choose" in asked or "Lay your road" in asked
     assert "is driving" in asked
+
+
+@pytest.mark.parametrize("size", [LARGE, PHONE], ids=["large", "phone"])
+def test_the_bar_is_in_its_place_before_the_rest_of_the_cockpit_is(
+    page: Page, size: tuple[int, int]
+) -> None:
+    held: list[Route] = []
+    page.route("**/games/formula-d/preparing.js", lambda route: held.append(route))
+    open_race(page, size, preset="road-race")
+    expect(page.locator(".cockin > section")).to_have_count(0)
+    assert held
+    held[0].continue_()
+    expect(page.locator(".cockin > section").first).to_be_visible()
+    assert "Choose a driver" in asked_of(check_places(page), "bar")
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (768, 1024)], ids=["laptop", "tablet"])

@@ -41,8 +41,8 @@ LAID = """() => {
 """How far the line is from the edges of its box, the picture within it, and what lies over it."""
 LUCK = """async (plain) => {
   const { figuresOf } = await import("/app/core/figures.js");
-  const standing = (distance) =>
-    ({ car: 0, seat: 0, place: 1, grid: 1, lap: 1, distance, turns: 1 });
+  const usual = { car: 0, seat: 0, place: 1, grid: 1, lap: 1, turns: 1 };
+  const standing = (distance) => ({ ...usual, distance });
   const moves = Array.from({ length: 8 }, (_, at) => ({
     steps: [{ parameters: { value: 4 }, dice: [at < plain ? "d6" : "gear4"] }], events: [],
     standings: [standing(4 * (at + 1))], question: null,

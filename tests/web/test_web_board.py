@@ -29,9 +29,8 @@ OPEN = """async ([circuit, kind]) => {
   window.board = new Board(stage, { told, picture });
   window.sceneOf = (spaces) => ({
     seat: 0, question: null, choices: [], events: [], result: null,
-    standings: spaces.map((space, car) => (
-      { car, seat: car, space, paint: ["green", "red", "blue"][car], trim: "",
-        name: `car${car}` })),
+    standings: ["green", "red", "blue"].map((paint, car) => (
+      { car, seat: car, space: spaces[car], paint, trim: "", name: paint })),
     table: { seats: ["Ada", "Bo", "Cy"].map((name) => ({ name })) },
   });
 }"""
@@ -125,6 +124,36 @@ def test_at_no_pace_a_car_jumps_and_is_ringed_for_a_moment(line: Page) -> None:
     )
     assert ringed == ["2"]
     expect(line.locator(".car.ringed")).to_have_count(0)
+
+
+TRAIN = """(pace) => board.play({ kind: "train", cars: [
+  { car: 2, from: "10", to: "16", spaces: 6 }, { car: 0, from: "3", to: "9", spaces: 6 },
+  { car: 1, from: "3", to: "nowhere", spaces: 2 },
+] }, pace)"""
+
+
+@pytest.mark.parametrize("pace", [0, 0.5])
+def test_cars_of_a_train_are_all_there_when_it_has_arrived(line: Page, pace: float) -> None:
+    line.evaluate(TRAIN, pace)
+    assert line.evaluate("[0, 1, 2].map((car) => board.cars.places.get(car))") == ["9", "3", "16"]
+    driven = placed(line)
+    line.evaluate("board.show(sceneOf(['9', '3', '16']))")
+    assert placed(line) == driven
+
+
+def test_cars_of_a_train_leave_one_after_the_other(line: Page) -> None:
+    delays = line.evaluate(
+        f"""async () => {{
+          const arrived = ({TRAIN})(50);
+          while (board.cars.running.size < 4) await new Promise((next) => setTimeout(next));
+          const delays = [...board.cars.running].map((run) => run.effect.getTiming().delay);
+          const finish = setInterval(() => board.finish(), 10);
+          await arrived;
+          clearInterval(finish);
+          return delays;
+        }}"""
+    )
+    assert delays == [0, 0, 90 * 50, 90 * 50]
 
 
 def test_rolls_that_end_on_one_space_add_up_and_come_in_the_order_of_the_road(line: Page) -> None:

@@ -50,8 +50,9 @@ function gapOf(scene, standing) {
   if (first && first.place !== standing.place)
     return behind(Math.max(0, first.distance - standing.distance));
   if (standing.status !== "won" && second?.place === 1) return say("result.level");
-  const isOver = !scene.question && scene.table.status === "over";
-  return isOver ? say("result.winner") : say("result.leader");
+  if (!scene.result) return say("result.leader");
+  const hasWon = scene.result.winners.includes(standing.seat);
+  return hasWon ? say("result.winner") : say("result.in_turns", { turns: standing.turns });
 }
 
 /** @param {number} spaces */
