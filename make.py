@@ -12,12 +12,12 @@ import signal
 import sys
 from collections.abc import Callable
 
-from workshop.calling import call
-from workshop.environments import GROUPS, prepare, prepare_compiled, prepare_node, uv
-from workshop.lanes import side_by_side
-from workshop.needs import chromium_is_there, compiler_is_there, postgresql_is_there
-from workshop.parts import AT_ONCE, WEB_TESTS, all_parts, check, pytest, test_compiled
-from workshop.places import COMPILED_VENV, HERE, LOCK, MADE, program
+from commands.calling import call
+from commands.environments import GROUPS, prepare, prepare_compiled, prepare_node, uv
+from commands.lanes import side_by_side
+from commands.needs import chromium_is_there, compiler_is_there, postgresql_is_there
+from commands.parts import AT_ONCE, WEB_TESTS, all_parts, check, pytest, test_compiled
+from commands.places import COMPILED_VENV, HERE, LOCK, MADE, program
 
 
 def run(*args: str) -> None:

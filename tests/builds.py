@@ -5,7 +5,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 COMPILED = {"bots", "circuits", "contract", "core", "games", "records"}
 """The folders of levels 0 to 3, which mypyc compiles."""
-NOT_COMPILED = {"test_architecture", "test_circuit_docs", "test_translations", "test_workshop"}
+NOT_COMPILED = {"test_architecture", "test_circuit_docs", "test_translations", "test_commands"}
 """Modules in these folders, and in none, about something else; so are all about drawing."""
 END_TO_END = {
     "test_cli_play",

@@ -16,7 +16,7 @@ from time import monotonic
 from faults import FAULTS, Fault
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("README.md", "bench", "docs", "pyproject.toml", "src", "tests", "workshop")
+COPIED = ("README.md", "bench", "docs", "pyproject.toml", "src", "tests", "commands")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so")
 PASSED, FAILED = 0, 1
 """What pytest ends with; anything else is no answer."""

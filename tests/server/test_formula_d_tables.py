@@ -209,7 +209,7 @@ def test_a_lap_that_begins_the_race_runs_from_when_it_was_first_asked_for() -> N
     race: Any = Lap(0)
     watch = Stopwatch([])
     assert watch.seconds(race, 8_000) == 0
-    watch.add([row(1, 12_000, spent=4_000)])
+    watch.read([row(1, 12_000, spent=4_000)])
     assert watch.seconds(race, 20_000) == 12
 
 
@@ -217,9 +217,9 @@ def test_what_was_taken_back_is_no_start_but_the_time_goes_on() -> None:
     race: Any = Lap(1)
     watch = Stopwatch([row(1, 1_000), row(2, 5_000), row(3, 6_000, "undo 2"), row(4, 9_000)])
     assert watch.seconds(race, 20_000) == 11
-    watch.take_back(1)
+    watch.read([row(5, 12_000, "undo 1")])
     assert watch.seconds(race, 20_000) == 0
-    watch.add([row(6, 15_000)])
+    watch.read([row(6, 15_000)])
     assert watch.seconds(race, 20_000) == 5
 
 

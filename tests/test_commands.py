@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from workshop.calling import call
-from workshop.lanes import Job, side_by_side
-from workshop.parts import BESIDE_OTHERS, SHARED
+from commands.calling import call
+from commands.lanes import Job, side_by_side
+from commands.parts import BESIDE_OTHERS, SHARED
 
 FAILING = """
 import pytest, time
@@ -59,7 +59,7 @@ def test_jobs_side_by_side_are_all_done_and_those_that_failed_are_named(
 @pytest.fixture
 def quick_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two lines on the progress are a moment apart."""
-    monkeypatch.setattr("workshop.lanes.SECONDS_BETWEEN", 0.02)
+    monkeypatch.setattr("commands.lanes.SECONDS_BETWEEN", 0.02)
 
 
 @pytest.mark.usefixtures("quick_board")
@@ -110,7 +110,7 @@ def test_runs_that_share_their_tests_run_each_module_once(
     claims.mkdir()
     for name in ("brakes", "engine", "tyres"):
         (tests / f"test_{name}.py").write_text(NOTING.format(done=str(done), name=name))
-    words = (*BESIDE_OTHERS, "-p", "no:cacheprovider", "-p", "workshop.sharing", str(tests))
+    words = (*BESIDE_OTHERS, "-p", "no:cacheprovider", "-p", "commands.sharing", str(tests))
 
     def test_car() -> None:
         call(sys.executable, "-m", "pytest", *words, **{SHARED: str(claims)})

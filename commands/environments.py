@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from workshop.calling import call
-from workshop.places import (
+from commands.calling import call
+from commands.places import (
     COMPILED_VENV,
     HERE,
     LOCK,

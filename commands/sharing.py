@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop.parts import SHARED
+from commands.parts import SHARED
 
 
 class Share:

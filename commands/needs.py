@@ -8,7 +8,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from workshop.calling import call
+from commands.calling import call
 
 
 def compiler_is_there() -> bool:

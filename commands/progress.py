@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from workshop.lanes import MARK
+from commands.lanes import MARK
 
 SHOWN_AT_ONCE = ("failed", "rerun")
 

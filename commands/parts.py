@@ -6,10 +6,10 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-from workshop.calling import LISTENER, call
-from workshop.environments import prepare, prepare_compiled, prepare_node
-from workshop.lanes import Job
-from workshop.places import COMPILED_VENV, HERE, NODE_MODULES, VENV, program
+from commands.calling import LISTENER, call
+from commands.environments import prepare, prepare_compiled, prepare_node
+from commands.lanes import Job
+from commands.places import COMPILED_VENV, HERE, NODE_MODULES, VENV, program
 
 AT_ONCE = 4
 """Parts that run side by side: CI has two cores, and tests with browsers wait half the time."""
@@ -30,7 +30,7 @@ ONCE_MORE = ("--reruns=1", "--max-suite-reruns=3")
 is tried once more, both are told, and what fails often fails."""
 SHARED = "PADDOCK_SHARED_TESTS"
 """The variable that names a folder, empty at first, in which runs claim modules of tests."""
-BESIDE_OTHERS = ("-p", "workshop.progress", "--tb=no", "--no-header", "--override-ini",
+BESIDE_OTHERS = ("-p", "commands.progress", "--tb=no", "--no-header", "--override-ini",
                  "console_output_style=classic")  # fmt: skip
 """Tell how far the tests are, and failures when they happen instead of at the end."""
 BYTECODE = {
@@ -93,7 +93,7 @@ def shared(title: str, folder: str, runs: int) -> list[Job]:
 def test_share(folder: str, claims: str) -> None:
     """The tests of a folder that nobody else has taken."""
     sharing = {SHARED: claims}
-    pytest(folder, *ONCE_MORE, "-p", "workshop.sharing", venv=VENV, **sharing)
+    pytest(folder, *ONCE_MORE, "-p", "commands.sharing", venv=VENV, **sharing)
 
 
 def test_others() -> None:

@@ -10,7 +10,7 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Protocol
 
-from workshop.places import HERE
+from commands.places import HERE
 
 
 class Listener(Protocol):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from threading import Lock
 from time import monotonic
 
-from workshop.calling import LISTENER
+from commands.calling import LISTENER
 
 MARK = "\x1e"
 """From here on a line is told by the tests to `make.py`, as JSON, and not to people."""
