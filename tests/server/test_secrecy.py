@@ -1,6 +1,5 @@
 """Secrecy at the wire: what each connection was sent is what it may know, to the byte."""
 
-import hashlib
 import json
 import random
 from collections.abc import Iterator
@@ -9,14 +8,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from msgspec.inspect import StructType, multi_type_info
+from secrecy_checks import check_all, check_nothing_secret
 from secrecy_races import NAMES, WORDS, ToyRace
 from secrecy_server import ToyServer, toy_server
-from secrecy_twins import Twins, find_twins, secret_number
+from secrecy_twins import secret_number
 from secrecy_views import check_ear, event_seen, plain
 
 from paddock.client import SPECTATOR, RefusedError
 from paddock.client.http import Http
-from paddock.core.cars import CARS
 from paddock.core.seals import commitment_to
 from paddock.games.registry import verify
 from paddock.protocol.bodies import EventsTold, TableSeat
@@ -72,26 +71,6 @@ def race(server: ToyServer) -> Iterator[ToyRace]:
     with ToyRace(server, secret_number(0)) as begun:
         begun.start()
         yield begun
-
-
-def check_all(race: ToyRace) -> None:
-    """Nobody was told more than they may know, on any connection they had."""
-    truth = race.truth()
-    for ear in (*race.gone, *race.ears):
-        assert check_ear(ear, truth) > 0
-    check_nothing_secret(race)
-
-
-def check_nothing_secret(race: ToyRace) -> None:
-    """No token, no hash, and before the end no secret of the dice, is in any message."""
-    truth = race.truth()
-    tokens = {person.token for person in race.people}
-    hashes = {hashlib.sha256(token.encode()).hexdigest() for token in tokens}
-    assert truth.secrets == {truth.row.secret, *hashes}
-    for ear in (*race.gone, *race.ears):
-        for text in ear.texts:
-            assert not [hidden for hidden in tokens | hashes if hidden in text]
-            assert '"status":"over"' in text or truth.row.secret not in text
 
 
 # The messages that there are
@@ -338,57 +317,6 @@ def test_a_table_is_told_without_what_its_seats_are_held_by(race: ToyRace) -> No
             if isinstance(told, TableChanged | Welcome):
                 assert set(msgspec.to_builtins(told.table)) == set(FIELDS["TableTold"].split())
     check_nothing_secret(race)
-
-
-# Twins
-
-
-class Told:
-    """What was heard of a race by all but one seat, by that seat, and by asking in other ways."""
-
-    def __init__(self, race: ToyRace, seat: int) -> None:
-        self.others: list[list[str]] = race.heard_by(seat)
-        self.own: list[list[str]] = race.heard_by(*{0, 1, 2, SPECTATOR} - {seat})
-        self.by_http: list[str] = race.asked_by_http()
-
-
-def tell(server: ToyServer, secret: str, twins: Twins) -> Told:
-    """A race up to where the seat must play the card that is not the same in both."""
-    seat, common = twins.seat, f"{CARS[twins.seat]} play C{twins.common}"
-    with ToyRace(server, secret) as race:
-        race.start()
-        race.ask((seat + 1) % 3, type="say", text="good luck")
-        played: list[int] = []
-        while (asked := race.asked.seat) != seat or seat not in played:
-            race.ask(asked, type="outlook", version=race.asked.follower.version)
-            race.play(text=common if asked == seat else "")
-            played.append(asked)
-            if len(played) == 1:
-                to_and_fro(race, asked, seat)
-        race.connect(SPECTATOR)
-        race.connect((seat + 2) % 3)
-        check_all(race)
-        return Told(race, seat)
-
-
-def to_and_fro(race: ToyRace, played: int, seat: int) -> None:
-    """A bot at the wheel for a moment, a line that breaks, and a step that is taken twice."""
-    race.ask(played, type="hand_over", level="random")
-    race.ask(played, type="take_back")
-    race.resume(race.disconnect((seat + 1) % 3))
-    race.undo(played)
-    race.play(text=race.last_played)
-
-
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_two_races_that_differ_in_one_hand_are_the_same_to_all_others(
-    server: ToyServer, seat: int
-) -> None:
-    for twins in find_twins(seat, 2):
-        first, second = (tell(server, secret, twins) for secret in (twins.first, twins.second))
-        assert first.others == second.others
-        assert first.by_http == second.by_http
-        assert first.own != second.own
 
 
 # These tests can fail

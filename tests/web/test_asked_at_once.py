@@ -29,13 +29,15 @@ HEAR = """async ([scene, moves, sent]) => {
   return { sentFor, proposed: proposal.version, opened: follower.openings - openings, told,
     answered: shown.question.answered, version: shown.version };
 }"""
-CHOICES = [{"text": text, "kind": "tires", "parameters": {}} for text in ("a", "b")]
+CHOICES: list[dict[str, Any]] = [
+    {"text": text, "kind": "tires", "parameters": {}} for text in ("a", "b")
+]
 
 
 def moved(since: int, version: int, choices: list[Any], **facts: Any) -> dict[str, Any]:
     """A move in which nobody has taken a step: somebody has answered."""
     told = {"type": "moved", "since": since, "version": version, "choices": choices}
-    quiet = {"steps": [], "events": [], "patch": {}, "clocks": [], "result": None}
+    quiet: dict[str, Any] = {"steps": [], "events": [], "patch": {}, "clocks": [], "result": None}
     return {**told, **quiet, "standings": scene()["standings"], **facts}
 
 

@@ -54,7 +54,7 @@ def question(asked: list[int], answered: list[int], **facts: Any) -> Told:
 
 def result(*places: int, winners: list[int], teams: list[Told] | None = None) -> Told:
     """What a race was worth, with the place of each car."""
-    cars = [
+    cars: list[Told] = [
         {"car": number, "place": place, "status": "finished", "points": 10 - place}
         for number, place in enumerate(places)
     ]
