@@ -14,7 +14,7 @@ const BEFORE = { version: 0, state: {}, standings: [], question: null, choices: 
  * @returns {Scene}
  */
 export function sceneOf(table, seat, moment, events) {
-  return { table, seat, events, ...(moment ?? BEFORE) };
+  return { table, seat, events, ...(moment ?? BEFORE), result: moment?.result ?? null };
 }
 
 /** The race that was left last, as it was then. @type {Scene | null} */
@@ -41,7 +41,7 @@ export function after(scene, move) {
     question: move.question,
     choices: move.choices,
     clocks: move.clocks,
-    result: move.result,
+    result: move.result ?? null,
     events: [...scene.events, ...move.events],
   };
 }
