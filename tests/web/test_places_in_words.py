@@ -39,7 +39,7 @@ TILES = """(ways) => ways.map((way) =>
   way.querySelector("b").textContent + way.querySelector(".costs").textContent)"""
 CHOICES = """async ([race, game, asked]) => {
   const { choiceText } = await import("/app/core/telling.js");
-  const scene = { table: { id: race, game, seats: [] }, seat: 0 };
+  const scene = { table: { id: race, game, seats: [] }, seat: 0, standings: [] };
   return asked.map((choices) => choices.map((choice) => choiceText(scene, choice)));
 }"""
 

@@ -8,9 +8,12 @@ HEADLINES = """async (places) => {
   await learnParts(["result"]);
   const { headline } = await import("/app/parts/podium.js");
   const names = ["Ada", "Ben", "Cleo"];
-  const standings = places.map((place, seat) => ({ seat, place, ranked: true, turns: 9 }));
+  const standings = places.map((place, seat) =>
+    ({ car: seat, seat, name: names[seat], place, ranked: true, turns: 9 }));
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const result = { cars: [], seats: [], teams: [], has_points: false, winners };
   const table = { status: "over", seats: names.map((name) => ({ name })) };
-  return headline({ table, standings, seat: -1 }, "Harbour Oval");
+  return headline({ table, standings, result, seat: -1 }, "Harbour Oval");
 }"""
 
 
