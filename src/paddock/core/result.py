@@ -1,6 +1,6 @@
 """The result of a race: places by car, places and points by seat and by team."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.entries import NO_TEAM, Entry
 from paddock.core.standings import Standing
@@ -49,6 +49,7 @@ class TeamScore:
         self.seats: list[int] = sorted({entry.seat for entry in entries if entry.seat >= 0})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Result:
     """What a race was worth, once it is over; the best first in every list."""
 
