@@ -1,4 +1,4 @@
-"""What the clients of a race were told and have sent, held against the race's log."""
+"""What the clients of a race were told and have sent, held against the race's ledger."""
 
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -26,11 +26,11 @@ class Journal:
     sent: dict[int, tuple[int, str]] = field(default_factory=dict)
     """The seat and the step that it last sent, by the version at which it did."""
     rows: list[StepRow] = field(default_factory=list)
-    """The log, when it was last looked at."""
+    """The ledger, when it was last looked at."""
     kept_untold: int = 0
-    """How often the log had a step then of which nobody had been told."""
+    """How often the ledger had a step then of which nobody had been told."""
     is_over: bool = False
-    """Whether the log was told to its end then."""
+    """Whether the ledger was told to its end then."""
 
     def write(self, move: Move) -> None:
         """Write down a move; what was told before must be told so again."""
@@ -44,7 +44,7 @@ class Journal:
         self.version = max(self.version, version)
 
     def check(self, connection: Connection) -> None:
-        """Every acknowledged step is in the log at its number, whole, once and unchanged."""
+        """Every acknowledged step is in the ledger at its number, whole, once and unchanged."""
         rows = steps_after(connection, self.race, 0)
         assert [row.number for row in rows] == list(range(1, len(rows) + 1)), self.race
         assert len(rows) >= self.version, self.race
@@ -71,12 +71,12 @@ class Journal:
 
 
 def check_running(database: str, journals: list[Journal]) -> None:
-    """Hold the journals against the log, but for those whose races were found over before."""
+    """Hold the journals against the ledger, but for those whose races were found over before."""
     check_all(database, [journal for journal in journals if not journal.is_over])
 
 
 def check_all(database: str, journals: list[Journal]) -> None:
-    """Hold every journal against the log."""
+    """Hold every journal against the ledger."""
     with closing(open_database(database)) as opened, opened.reading() as connection:
         for journal in journals:
             journal.check(connection)

@@ -69,7 +69,7 @@ class Season:
 
     @property
     def kept_untold(self) -> int:
-        """How often a step was found in a log whose sender died with the answer on its way."""
+        """How often a step was found in a ledger whose sender died with the answer on its way."""
         return sum(journal.kept_untold for journal in self.journals)
 
 

@@ -61,7 +61,7 @@ class ServerHere:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def rows(self, race: str) -> list[str]:
-        """The log of a race as the database has it."""
+        """The ledger of a race as the database has it."""
         with closing(open_database(self.settings.database)) as database, database.reading() as db:
             return [row.text for row in steps_after(db, race, 0)]
 

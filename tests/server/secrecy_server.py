@@ -90,7 +90,7 @@ class ToyServer:
 
 @dataclass(frozen=True)
 class Truth:
-    """A race with nothing hidden, from its log."""
+    """A race with nothing hidden, from its ledger."""
 
     row: RaceRow
     seats: list[SeatRow]

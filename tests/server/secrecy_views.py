@@ -1,4 +1,4 @@
-"""What each connection may be told of a race, worked out from its log by the rules alone."""
+"""What each connection may be told of a race, worked out from its ledger by the rules alone."""
 
 import json
 from typing import Any

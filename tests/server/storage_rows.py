@@ -43,7 +43,7 @@ def seat(number: int, kind: Any = "open", name: str = "", token_hash: str = "") 
 
 
 def step(number: int, text: str = "", at: int = 1_700_000_000_000) -> StepRow:
-    """A line of a log."""
+    """A line of a ledger."""
     return StepRow(number, text or f"step {number}", at, 12)
 
 
@@ -72,6 +72,6 @@ async def add_race(storage: Storage, race: RaceRow = RACE, *seats: SeatRow) -> N
 
 
 async def numbers(storage: Storage, race: str = RACE.id) -> list[int]:
-    """The numbers of the lines in a race's log."""
+    """The numbers of the lines in a race's ledger."""
     rows = await storage.read(lambda conn: steps_after(conn, race, 0))
     return [row.number for row in rows]

@@ -1,4 +1,4 @@
-"""Servers that do not know how far a race is: the log tells them, and the race goes on."""
+"""Servers that do not know how far a race is: the ledger tells them, and the race goes on."""
 
 from typing import Any
 

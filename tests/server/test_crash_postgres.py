@@ -137,7 +137,7 @@ async def play_apart(pair: Pair) -> tuple[Journal, list[Player]]:
 
 
 def test_moves_made_at_one_server_are_seen_at_the_other(programs, postgres_url):
-    # Notices alone bring them there: nobody looks into the log meanwhile.
+    # Notices alone bring them there: nobody looks into the ledger meanwhile.
     with running_on(postgres_url, programs, sweep=2 * PATIENCE):
         journal, clients = asyncio.run(play_apart(programs))
     check_all(postgres_url, [journal])

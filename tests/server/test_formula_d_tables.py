@@ -186,7 +186,7 @@ def begin_earlier(server: ServerHere, race: str, seconds: int) -> None:
 
 
 def row(number: int, at: int, text: str = "red gear 1", spent: int = 0) -> StepRow:
-    """A row of a log."""
+    """A row of a ledger."""
     return StepRow(number, text, at, spent)
 
 

@@ -193,7 +193,7 @@ def test_a_player_whose_seat_a_bot_drives_may_not_step(server: ServerHere) -> No
 def unchanged(
     server: ServerHere, table: Table, asked: Line, line: Line, code: str, text: str
 ) -> None:
-    """The step is refused with this code, nobody is told of it, and the log is as it was."""
+    """The step is refused with this code, nobody is told of it, and the ledger is as it was."""
     rows = server.rows(table.id)
     refused = line.refusal(TakeStep, version=asked.version, text=text)
     assert (refused.code, refused.version) == (code, asked.version)

@@ -286,7 +286,7 @@ def test_clocks_know_whose_time_it_was_by_the_car():
 
 
 def left(race, rows):
-    """The clocks of two seats as a log tells them."""
+    """The clocks of two seats as a ledger tells them."""
     clocks = Clocks(race, seats_by_car(race, 2))
     clocks.read(rows)
     return clocks.all_left()

@@ -18,8 +18,8 @@ from paddock.games.registry import GAMES
 from paddock.protocol.bodies import Replay
 from paddock.protocol.patches import patched
 from paddock.protocol.told import StepTold
-from paddock.server.race.ledger import heading_of, steps_to_undo
-from paddock.server.race.replays import Log, _Chances, _faces, replay_of
+from paddock.server.race.ledger import Ledger, heading_of, steps_to_undo
+from paddock.server.race.replays import _Chances, _faces, replay_of
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import StepRow
 from paddock.server.wire.scoring import car_names, standings_told
@@ -61,7 +61,7 @@ def test_an_undo_goes_back_to_a_decision_but_not_past_a_hidden_card() -> None:
 
 
 @pytest.fixture
-def told_again() -> Iterator[Log]:
+def told_again() -> Iterator[Ledger]:
     """A race of the toy game that is over, as the database has it."""
     GAMES[TOY.name] = TOY
     row = replace(
@@ -77,7 +77,7 @@ def told_again() -> Iterator[Log]:
     race = Race(toy_rules(cards=2, goal=20), heading_of(row, seats))
     race.play_out([HighCardBot(race.rules, Generator()) for _ in range(2)])
     rows = [StepRow(number, step.text, 0, 0) for number, step in enumerate(race.steps, 1)]
-    yield Log(row, seats, rows)
+    yield Ledger(row, seats, rows)
     del GAMES[TOY.name]
 
 
@@ -89,7 +89,7 @@ def last_state(told: Replay) -> Any:
     return state
 
 
-def test_a_replay_of_a_race_that_is_over_hides_nothing(told_again: Log) -> None:
+def test_a_replay_of_a_race_that_is_over_hides_nothing(told_again: Ledger) -> None:
     told = replay_of(told_again)
     steps = [step.text for move in told.moves for step in move.steps]
     assert steps == [row.text for row in told_again.rows]
@@ -99,7 +99,7 @@ def test_a_replay_of_a_race_that_is_over_hides_nothing(told_again: Log) -> None:
 
 
 @pytest.mark.parametrize("eyes", [0, 1, EVERYONE])
-def test_a_replay_can_be_seen_with_the_eyes_of_a_seat(told_again: Log, eyes: int) -> None:
+def test_a_replay_can_be_seen_with_the_eyes_of_a_seat(told_again: Ledger, eyes: int) -> None:
     told = replay_of(told_again, eyes)
     deals = [step.text for move in told.moves[:4] for step in move.steps]
     assert [deal != "deal a card" for deal in deals] == [eyes == 0, eyes == 1] * 2
@@ -109,7 +109,7 @@ def test_a_replay_can_be_seen_with_the_eyes_of_a_seat(told_again: Log, eyes: int
     assert hidden == [0 if seat == eyes else 2 for seat in range(2)]
 
 
-def test_the_replay_of_a_race_with_secrets_waits_for_its_end(told_again: Log) -> None:
+def test_the_replay_of_a_race_with_secrets_waits_for_its_end(told_again: Ledger) -> None:
     under_way = told_again._replace(row=replace(told_again.row, status="racing"))
     for eyes in (None, 0, EVERYONE):
         with pytest.raises(Refusal, match="is given when it is over"):

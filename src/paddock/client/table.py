@@ -86,7 +86,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        """How long the race's log is; 0 before the start."""
+        """How long the race's ledger is; 0 before the start."""
         return self._line.follower.version or 0
 
     @property

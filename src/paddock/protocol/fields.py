@@ -23,7 +23,7 @@ StepText = Annotated[
     str, Meta(min_length=1, max_length=LONGEST_STEP, description="A step, as `red gear 2`.")
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
-Version = Annotated[int, Meta(ge=0, lt=1 << 31, description="How many lines a race's log has.")]
+Version = Annotated[int, Meta(ge=0, lt=1 << 31, description="How many lines a race's ledger has.")]
 RequestNumber = Annotated[
     int, Meta(ge=0, lt=1 << 31, description="Chosen by the client; the answer carries it back.")
 ]

@@ -1,1 +1,1 @@
-"""Races in memory: each a cache of its log, the one place where its steps are taken."""
+"""Races in memory: each a cache of its ledger, the one place where its steps are taken."""

@@ -7,7 +7,7 @@ from paddock.server.storage.rows import RaceRow, StepRow
 
 
 class Clocks:
-    """How long each seat has thought; reckoned from the log, so that it survives a restart."""
+    """How long each seat has thought; reckoned from the ledger, so that it survives a restart."""
 
     def __init__(self, row: RaceRow, seats: Mapping[str, int]) -> None:
         self.bank: int = (row.clock_bank or 0) * 1000

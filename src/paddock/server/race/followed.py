@@ -1,4 +1,4 @@
-"""A race in memory that is followed: a cache of its log, known and told as everyone may know it."""
+"""A race in memory that is followed: a cache of its ledger, told as everyone may know it."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -65,10 +65,10 @@ class FollowedRace:
         self._teller: Teller
         self._is_stale: bool = True
 
-    # Reading the log
+    # Reading the ledger
 
     async def refresh(self) -> None:
-        """Read the log if it was never read, or if the last write may have gone half-way."""
+        """Read the ledger if it was never read, or if the last write may have gone half-way."""
         self.touched = monotonic()
         if self._is_stale:
             shown, had_begun = self.version, self.race is not None

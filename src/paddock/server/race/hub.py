@@ -147,7 +147,7 @@ class Hub:
     # Races
 
     async def follow(self, id: str) -> LiveRace:
-        """The race of this id, read from its log where it is not in memory."""
+        """The race of this id, read from its ledger where it is not in memory."""
         if RACE_ID.fullmatch(id) is None:
             raise Refusal("not_found", f"expected the id of a race, but got {id[:40]!r}")
         while True:

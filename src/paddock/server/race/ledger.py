@@ -1,9 +1,9 @@
-"""From the rows of a race's log to the race: a race is its record."""
+"""The ledger of a race, and how the race is read from it: a race is its record."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from paddock.circuits import find_circuit
 from paddock.core.cars import CHANCE, EVERYONE
@@ -20,6 +20,14 @@ from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 
 MOST_RULES: Final = 128
 """Kept ready: races of one game, circuit, variant and version share their rules."""
+
+
+class Ledger(NamedTuple):
+    """All that is kept of a race: its table, its seats and its lines."""
+
+    row: RaceRow
+    seats: list[SeatRow]
+    rows: list[StepRow]
 
 
 def _made(
@@ -107,7 +115,7 @@ def _is_hidden_card(race: Race[Any], step: Step) -> bool:
 def race_of(
     rules: Rules[Any], row: RaceRow, seats: Sequence[SeatRow], rows: Iterable[StepRow]
 ) -> Race[Any]:
-    """The race that its log tells, with the answers that are held."""
+    """The race that its ledger tells, with the answers that are held."""
     folded = fold(rows)
     record = Record(heading_of(row, seats), [step.text for step in folded.steps])
     try:
@@ -123,7 +131,7 @@ def race_of(
 
 
 def hold(race: Race[Any], text: str) -> None:
-    """Hold an answer as the log has it; the steps follow in the log when all are in."""
+    """Hold an answer as the ledger has it; the steps follow in the ledger when all are in."""
     race.answers.hold(race.answers.find(text))
 
 

@@ -1,6 +1,6 @@
-"""The lines of a race's log: steps, and what was taken back or is held until all have answered.
+"""The lines of a race's ledger: steps, what was taken back, what is held until all have answered.
 
-A log only grows. Its lines are a step (`red gear 2`), `undo N` (the last steps do not stand),
+A ledger only grows. Its lines are a step (`red gear 2`), `undo N` (the last steps do not stand),
 `answer STEP` (a seat that is asked at once with others has answered; the step follows by itself
 when all have) and `withdraw CAR` (its last such answer does not stand).
 """
@@ -57,7 +57,7 @@ def seat_of(text: str, seats: Mapping[str, int]) -> int | None:
 
 
 class Folded(NamedTuple):
-    """What stands of a log."""
+    """What stands of a ledger."""
 
     steps: list[StepRow]
     held: list[StepRow]

@@ -39,7 +39,7 @@ class _Before:
 
 
 class LiveRace(FollowedRace):
-    """One race, its log, and those who follow it."""
+    """One race, its ledger, and those who follow it."""
 
     # Deciding
 

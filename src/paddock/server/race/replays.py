@@ -1,8 +1,8 @@
-"""A race told again from its log: as a record, as events, as moves to replay."""
+"""A race told again from its ledger: as a record, as events, as moves to replay."""
 
 import asyncio
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -17,10 +17,9 @@ from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.patches import UNCHANGED, difference
 from paddock.protocol.told import EventTold, Moment, Move, State, StepTold
 from paddock.server.race.hub import Hub
-from paddock.server.race.ledger import heading_of, held_in, race_of, rules_apart
+from paddock.server.race.ledger import Ledger, heading_of, held_in, race_of, rules_apart
 from paddock.server.refusals import Refusal
 from paddock.server.storage.queries import find_race, steps_after
-from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 from paddock.server.wire.scoring import car_names, result_told, standings_told
 from paddock.server.wire.wording import (
     OVER,
@@ -35,34 +34,26 @@ from paddock.server.wire.wording import (
 )
 
 
-class Log(NamedTuple):
-    """What the database has of a race."""
-
-    row: RaceRow
-    seats: list[SeatRow]
-    rows: list[StepRow]
-
-
 async def record_text(hub: Hub, race_id: str) -> str:
     """The record as a file holds it; the secret of the dice is in it once the race is over."""
-    return await asyncio.to_thread(record_of, await _log(hub, race_id))
+    return await asyncio.to_thread(record_of, await _ledger(hub, race_id))
 
 
 async def events_told(hub: Hub, race_id: str) -> EventsTold:
     """All that has happened, as a spectator may know it."""
-    return await asyncio.to_thread(_events_told, await _log(hub, race_id))
+    return await asyncio.to_thread(_events_told, await _ledger(hub, race_id))
 
 
 async def replay_told(hub: Hub, race_id: str, seat: int | None = None) -> Replay:
     """How the race began, and every move; as a seat or a spectator saw it, where one is named."""
-    log = await _log(hub, race_id)
-    if seat is not None and seat >= len(log.seats):
-        raise Refusal("not_found", f"expected one of {len(log.seats)} seats, but got {seat}")
+    ledger = await _ledger(hub, race_id)
+    if seat is not None and seat >= len(ledger.seats):
+        raise Refusal("not_found", f"expected one of {len(ledger.seats)} seats, but got {seat}")
     eyes = EVERYONE if seat == NO_SEAT else seat
-    return await asyncio.to_thread(replay_of, log, eyes)
+    return await asyncio.to_thread(replay_of, ledger, eyes)
 
 
-async def _log(hub: Hub, race_id: str) -> Log:
+async def _ledger(hub: Hub, race_id: str) -> Ledger:
     found, rows = await hub.storage.read(
         lambda db: (find_race(db, race_id), steps_after(db, race_id, 0))
     )
@@ -70,26 +61,26 @@ async def _log(hub: Hub, race_id: str) -> Log:
         raise Refusal("not_found", f"expected the id of a race, but got {race_id[:40]!r}")
     if found[0].status == "lobby":
         raise Refusal("wrong_time", "expected a race that was started, but it is in the lobby")
-    return Log(*found, rows)
+    return Ledger(*found, rows)
 
 
-def _race(log: Log) -> Race[Any]:
-    return race_of(rules_apart(log.row), *log)
+def _race(ledger: Ledger) -> Race[Any]:
+    return race_of(rules_apart(ledger.row), *ledger)
 
 
-def record_of(log: Log) -> str:
-    """The text of the record that a log makes."""
-    race = _race(log)
-    is_over = log.row.status in OVER
+def record_of(ledger: Ledger) -> str:
+    """The text of the record that a ledger makes."""
+    race = _race(ledger)
+    is_over = ledger.row.status in OVER
     if not is_over and any(step.seen_by(EVERYONE) != step.text for step in race.steps):
         raise Refusal("wrong_time", "the record of a race with secrets is given when it is over")
     heading = race.heading if is_over else replace(race.heading, secret="")
     return Record(heading, race.record.steps).text()
 
 
-def _events_told(log: Log) -> EventsTold:
-    race = _race(log)
-    version, names = log.rows[-1].number if log.rows else 0, car_names(race)
+def _events_told(ledger: Ledger) -> EventsTold:
+    race = _race(ledger)
+    version, names = ledger.rows[-1].number if ledger.rows else 0, car_names(race)
     return EventsTold(version, [event_told(event, EVERYONE, names) for event in race.events])
 
 
@@ -129,18 +120,18 @@ def _faces(die: Die) -> list[tuple[str, int]]:
     return [(die.sign(number), count) for number, count in die.weights()]
 
 
-def replay_of(log: Log, eyes: int | None = None) -> Replay:
-    """The race that a log makes, told again: to one seat or a spectator, or with all there is."""
-    told = _race(log)
-    if log.row.status not in OVER and told.rules.has_secrets():
+def replay_of(ledger: Ledger, eyes: int | None = None) -> Replay:
+    """The race of a ledger, told again: to one seat or a spectator, or with all there is."""
+    told = _race(ledger)
+    if ledger.row.status not in OVER and told.rules.has_secrets():
         raise Refusal("wrong_time", "the replay of a race with secrets is given when it is over")
-    race = Race(told.rules, heading_of(log.row, log.seats))
+    race = Race(told.rules, heading_of(ledger.row, ledger.seats))
     replaying = _Replaying(race, eyes)
     for step in told.steps:
         replaying.take(step)
     replaying.end()
     chances = replaying.chances
-    table = table_told(log.row, log.seats)
+    table = table_told(ledger.row, ledger.seats)
     return Replay(table, replaying.start, replaying.moves, chances.told, chances.rolls)
 
 

@@ -1,4 +1,4 @@
-"""The stopwatch of a qualifying lap: read by the server, from when the log says the lap began."""
+"""The stopwatch of a qualifying lap: read by the server, from when the lap began by the ledger."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -50,7 +50,7 @@ def _histogram(name: str, text: str, bounds: tuple[float, ...]) -> Histogram:
 
 CONNECTIONS: Final = _gauge("connections", "Open sockets.")
 RACES: Final = _gauge("races", "Races in memory.")
-STEPS: Final = _counter("steps", "Steps appended to the logs of races.")
+STEPS: Final = _counter("steps", "Steps appended to the ledgers of races.")
 COMMIT_SECONDS: Final = _histogram("commit_seconds", "How long a commit took.", QUICK)
 COMMIT_APPENDS: Final = _histogram("commit_appends", "Appends that shared a commit.", DOUBLING)
 COMMIT_FAILURES: Final = _counter("commit_failures", "Commits that the database refused.")

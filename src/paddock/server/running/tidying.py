@@ -41,7 +41,7 @@ async def _close_forgotten(hub: Hub) -> None:
 
 
 async def _catch_up(hub: Hub) -> None:
-    """Notices are hints: the log tells whether one was lost."""
+    """Notices are hints: the ledger tells whether one was lost."""
     followed = {id: kept for id, kept in hub.kept.items() if kept.live.audience.connections}
     known, changed = await hub.storage.read(
         lambda db: (versions(db, list(followed)), changes(db, list(followed)))

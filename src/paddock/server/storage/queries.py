@@ -56,7 +56,7 @@ def find_code(conn: Connection, code: str) -> str | None:
 
 
 def steps_after(conn: Connection, id: str, number: int) -> list[StepRow]:
-    """The lines of a race's log after this number."""
+    """The lines of a race's ledger after this number."""
     wanted = (
         select(STEPS.c.number, STEPS.c.text, STEPS.c.at, STEPS.c.spent)
         .where(STEPS.c.race == id, STEPS.c.number > number)
@@ -66,7 +66,7 @@ def steps_after(conn: Connection, id: str, number: int) -> list[StepRow]:
 
 
 def versions(conn: Connection, ids: Iterable[str]) -> dict[str, int]:
-    """How many lines each race's log has; races that are not there are left out."""
+    """How many lines each race's ledger has; races that are not there are left out."""
     wanted = list(ids)
     found: dict[str, int] = {}
     for at in range(0, len(wanted), MOST_AT_ONCE):

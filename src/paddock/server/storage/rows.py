@@ -74,7 +74,7 @@ class ListedRow:
 
 @dataclass(frozen=True)
 class StepRow:
-    """A line of a race's log."""
+    """A line of a race's ledger."""
 
     number: int
     """Counted from 1."""
@@ -86,7 +86,7 @@ class StepRow:
 
 @dataclass(frozen=True)
 class Append:
-    """Lines to add to a race's log, all or none of them."""
+    """Lines to add to a race's ledger, all or none of them."""
 
     race: str
     rows: tuple[StepRow, ...]

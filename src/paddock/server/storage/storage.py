@@ -62,7 +62,7 @@ class Storage:
             await asyncio.to_thread(threads.shutdown)
 
     async def append(self, append: Append) -> None:
-        """Add to a race's log; when this returns it is on disk."""
+        """Add to a race's ledger; when this returns it is on disk."""
         self._must_run()
         if not append.rows:
             return

@@ -1,4 +1,4 @@
-"""Glances: how races stand that are not in memory, read from their logs and let go of again."""
+"""Glances: how races stand that are not in memory, read from their ledgers and let go of again."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 
 from paddock.protocol.told import ResultTold, StandingTold
 from paddock.server.race.asking import seats_asked
-from paddock.server.race.ledger import RulesApart, race_of
+from paddock.server.race.ledger import Ledger, RulesApart, race_of
 from paddock.server.refusals import Refusal
 from paddock.server.running.logs import log_warning
 from paddock.server.storage.queries import find_race, steps_after
-from paddock.server.storage.rows import ListedRow, RaceRow, SeatRow, StepRow
+from paddock.server.storage.rows import ListedRow
 from paddock.server.storage.storage import Storage
 from paddock.server.wire.scoring import result_told, standings_told
 
@@ -23,7 +23,6 @@ MOST_KEPT: Final = 1000
 
 Key = tuple[str, int, int]
 """A race, its version, and when its table changed: with the same, it stands the same."""
-Log = tuple[RaceRow, list[SeatRow], list[StepRow]]
 
 
 class Glance(NamedTuple):
@@ -52,8 +51,8 @@ class Glances:
         return {row.race.id: self._kept[_key(row)] for row in rows if _key(row) in self._kept}
 
     async def _read(self, ids: list[str]) -> None:
-        logs = await self._storage.read(lambda conn: _logs(conn, ids))
-        for key, glance in await asyncio.to_thread(_glances, logs):
+        ledgers = await self._storage.read(lambda conn: _ledgers(conn, ids))
+        for key, glance in await asyncio.to_thread(_glances, ledgers):
             self._kept[key] = glance
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
@@ -63,26 +62,28 @@ def _key(row: ListedRow) -> Key:
     return row.race.id, row.version, row.race.updated
 
 
-def _logs(conn: Connection, ids: list[str]) -> list[Log]:
+def _ledgers(conn: Connection, ids: list[str]) -> list[Ledger]:
     found = [(find_race(conn, id), steps_after(conn, id, 0)) for id in ids]
-    return [(*race, rows) for race, rows in found if race is not None]
+    return [Ledger(*race, rows) for race, rows in found if race is not None]
 
 
-def _glances(logs: list[Log]) -> list[tuple[Key, Glance]]:
-    """In a thread: every race driven again from its log."""
+def _glances(ledgers: list[Ledger]) -> list[tuple[Key, Glance]]:
+    """In a thread: every race driven again from its ledger."""
     rules = RulesApart()
     seen: list[tuple[Key, Glance]] = []
-    for row, seats, rows in logs:
+    for ledger in ledgers:
+        row, rows = ledger.row, ledger.rows
         version = rows[-1].number if rows else 0
-        seen.append(((row.id, version, row.updated), _glance(rules, row, seats, rows)))
+        seen.append(((row.id, version, row.updated), _glance(rules, ledger)))
     return seen
 
 
-def _glance(rules: RulesApart, row: RaceRow, seats: list[SeatRow], rows: list[StepRow]) -> Glance:
+def _glance(rules: RulesApart, ledger: Ledger) -> Glance:
+    row = ledger.row
     try:
-        race = race_of(rules.of(row), row, seats, rows)
+        race = race_of(rules.of(row), *ledger)
     except Refusal as refusal:
         log_warning("a race cannot be looked at", race=row.id, error=str(refusal))
         return Glance()
-    asked = seats_asked(race, row, seats).typists
+    asked = seats_asked(race, row, ledger.seats).typists
     return Glance(asked, standings_told(race), result_told(race))

@@ -1,7 +1,7 @@
 """Notices through PostgreSQL's LISTEN and NOTIFY, on connections that are made anew if they break.
 
 Litestar's own backend connects for every notice, and hears nothing more once its connection broke.
-A notice that is lost meanwhile does no harm: the hub looks into the log every few seconds.
+A notice that is lost meanwhile does no harm: the hub looks into the ledger every few seconds.
 """
 
 import asyncio

@@ -17,7 +17,7 @@ class _Notice(Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class RaceMoved(_Notice, frozen=True, tag="moved"):
-    """The log of a race is longer than before."""
+    """The ledger of a race is longer than before."""
 
     version: int
 
