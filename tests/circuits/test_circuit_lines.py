@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from paddock.circuits.file import Source
 from paddock.circuits.lines import key_lines
-from paddock.circuits.tables import Source
 from paddock.core.errors import CircuitError
 
 FILE = '''\
@@ -89,7 +89,7 @@ def test_a_key_that_is_missing_is_said_to_be_in_its_table():
 
 
 def test_tables_in_lists_name_the_line_of_their_key():
-    (first, *_) = Source("ring", FILE).tables().table("lanes").tables("segment")
+    (first, *_) = Source("ring", FILE).top().section("lanes").sections("segment")
     with pytest.raises(CircuitError) as raised:
         first.integer("stops", 2, 3)
     assert str(raised.value) == (

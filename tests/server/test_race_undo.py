@@ -58,7 +58,7 @@ def test_against_bots_a_decision_is_taken_back_at_once(server: ServerHere) -> No
         assert welcome.table.undo is None
 
 
-def test_the_log_only_grows(server: ServerHere) -> None:
+def test_the_ledger_only_grows(server: ServerHere) -> None:
     with Table(server, "Ada", bots=1) as table:
         [line] = table.asked()
         before = line.version

@@ -12,8 +12,8 @@ from paddock.core.generator import Generator
 from paddock.core.race import Race
 from paddock.core.seals import commitment_to
 from paddock.protocol.bodies import NewTable, Replay, SeatWanted
-from paddock.server.race.ledger import heading_of, rules_apart
-from paddock.server.race.replays import Log, record_of, replay_of
+from paddock.server.race.ledger import Ledger, heading_of, rules_apart
+from paddock.server.race.replays import record_of, replay_of
 from paddock.server.storage.rows import StepRow
 from paddock.server.tables.seating import planned_race, planned_seats
 
@@ -55,12 +55,12 @@ def told_race(game: str, preset: str, seats: int, cars: tuple[str, ...] = ()) ->
         for seat, said in zip(planned_seats(wanted, ""), words, strict=False)
     ]
     race = Race(rules_apart(row), heading_of(row, rows))
-    return told(Log(row, rows, [StepRow(*step, 0, 0) for step in enumerate(driven(race), 1)]))
+    return told(Ledger(row, rows, [StepRow(*step, 0, 0) for step in enumerate(driven(race), 1)]))
 
 
-def told(log: Log) -> Told:
-    """What a server tells of the race that a log makes."""
-    return Told(as_sent(replay_of(log)), record_of(log))
+def told(ledger: Ledger) -> Told:
+    """What a server tells of the race that a ledger makes."""
+    return Told(as_sent(replay_of(ledger)), record_of(ledger))
 
 
 def as_sent(replay: Replay) -> dict[str, Any]:

@@ -5,8 +5,7 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin, tau
 from typing import Final
 
-from paddock.circuits.tables import Point
-
+Point = tuple[float, float]
 Cubic = tuple[float, float, float, float]
 DENSITY: Final = 24
 """Straight parts that each stretch between two points is drawn of."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from paddock.circuits.centreline import Centreline, through_points
+from paddock.circuits.file import Section, Source
 from paddock.circuits.intervals.board import IntervalsBoard
 from paddock.circuits.intervals.reader import read_intervals
 from paddock.circuits.lanes.board import LanesBoard
@@ -16,7 +17,6 @@ from paddock.circuits.positions.board import PositionsBoard
 from paddock.circuits.positions.reader import lay_tiles, read_positions
 from paddock.circuits.sectors.board import SectorsBoard
 from paddock.circuits.sectors.reader import read_sectors
-from paddock.circuits.tables import Source, Table
 from paddock.core.errors import CircuitError
 
 FEWEST_POINTS: Final = 4
@@ -64,7 +64,7 @@ class Circuit:
 
 def read_circuit(name: str, text: str) -> Circuit:
     """The circuit that a file of this name describes."""
-    file = Source(name, text).tables()
+    file = Source(name, text).top()
     file.only(KEYS)
     edition = file.integer("edition", 1, MOST_EDITIONS, 1)
     circuit = replace(_read_ground(name, text, file), edition=edition)
@@ -72,66 +72,66 @@ def read_circuit(name: str, text: str) -> Circuit:
     if not kinds:
         raise CircuitError(f"circuit {name}: expected a board: [{'], ['.join(BOARDS)}]")
     for kind in kinds:
-        circuit = _with_board(circuit, kind, file.table(kind))
+        circuit = _with_board(circuit, kind, file.section(kind))
     return circuit
 
 
-def _read_ground(name: str, text: str, file: Table) -> Circuit:
+def _read_ground(name: str, text: str, file: Section) -> Circuit:
     """The circuit before any board is laid on it."""
     title, ground = file.text("title"), file.choice("ground", GROUNDS, GROUNDS[0])
     if file.has("positions"):
         if file.has("centreline"):
             raise file.error("centreline", "no centreline: the tiles of [positions] are one")
-        line, width = lay_tiles(file.table("positions"))
+        line, width = lay_tiles(file.section("positions"))
         return Circuit(name, title, ground, line, width, text, {}, unit="mm")
-    table = file.table("centreline")
-    table.only(("points", "pieces", "width", "unit"))
-    line = _read_centreline(table)
-    width = table.number("width", line.length / NARROWEST, line.length / WIDEST, line.length / 80)
-    unit = table.choice("unit", UNITS) if table.has("unit") else ""
+    section = file.section("centreline")
+    section.only(("points", "pieces", "width", "unit"))
+    line = _read_centreline(section)
+    width = section.number("width", line.length / NARROWEST, line.length / WIDEST, line.length / 80)
+    unit = section.choice("unit", UNITS) if section.has("unit") else ""
     return Circuit(name, title, ground, line, width, text, {}, unit=unit)
 
 
-def _with_board(circuit: Circuit, kind: str, table: Table) -> Circuit:
+def _with_board(circuit: Circuit, kind: str, section: Section) -> Circuit:
     """The circuit with one board more."""
     line, width, plots = circuit.centreline, circuit.width, circuit.plots
     if kind == "line":
-        board, plots["line"] = read_line(table, line, width)
+        board, plots["line"] = read_line(section, line, width)
         return replace(circuit, line=board)
     if kind == "lanes":
-        lanes, plots["lanes"] = read_lanes(table, line, width)
+        lanes, plots["lanes"] = read_lanes(section, line, width)
         return replace(circuit, lanes=lanes)
     if kind == "positions":
-        positions, plots["positions"] = read_positions(table, line, width)
+        positions, plots["positions"] = read_positions(section, line, width)
         return replace(circuit, positions=positions)
     if kind == "sectors":
-        sectors, plots["sectors"] = read_sectors(table, line, width)
+        sectors, plots["sectors"] = read_sectors(section, line, width)
         return replace(circuit, sectors=sectors)
-    intervals, plots["intervals"] = read_intervals(table, line, width)
+    intervals, plots["intervals"] = read_intervals(section, line, width)
     return replace(circuit, intervals=intervals)
 
 
-def _read_centreline(table: Table) -> Centreline:
+def _read_centreline(section: Section) -> Centreline:
     """A curve through points, or a line of pieces."""
-    if table.has("pieces") == table.has("points"):
-        raise table.error("points", "either points or pieces")
-    if table.has("pieces"):
-        return lay_pieces(_read_pieces(table))
-    points = table.points("points", FEWEST_POINTS)
+    if section.has("pieces") == section.has("points"):
+        raise section.error("points", "either points or pieces")
+    if section.has("pieces"):
+        return lay_pieces(_read_pieces(section))
+    points = section.points("points", FEWEST_POINTS)
     for number, point in enumerate(points):
         if point == points[number - 1]:
-            raise table.item_error("points", number, "a point apart from the one before it")
+            raise section.item_error("points", number, "a point apart from the one before it")
     return through_points(points)
 
 
-def _read_pieces(table: Table) -> list[Piece]:
+def _read_pieces(section: Section) -> list[Piece]:
     pieces: list[Piece] = []
-    for number, text in enumerate(table.texts("pieces")):
+    for number, text in enumerate(section.texts("pieces")):
         piece = read_piece(text)
         if piece is None:
             expected = "a piece as 'straight 160' or 'left 60 45', radius and degrees"
-            raise table.item_error("pieces", number, expected)
+            raise section.item_error("pieces", number, expected)
         pieces.append(piece)
     if len(pieces) < FEWEST_POINTS:
-        raise table.error("pieces", f"{FEWEST_POINTS} pieces or more")
+        raise section.error("pieces", f"{FEWEST_POINTS} pieces or more")
     return pieces

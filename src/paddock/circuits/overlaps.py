@@ -3,8 +3,7 @@
 from math import hypot, pi
 from typing import Final
 
-from paddock.circuits.centreline import Centreline
-from paddock.circuits.tables import Point
+from paddock.circuits.centreline import Centreline, Point
 
 SAMPLES_A_WIDTH: Final = 3
 NEAR: Final = pi / 2 + 0.4

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from paddock.circuits.centreline import Centreline, degrees_off
-from paddock.circuits.tables import Point
+from paddock.circuits.centreline import Centreline, Point, degrees_off
 
 FINEST: Final = 3.0
 """Degrees of an arc that one straight part is drawn for."""

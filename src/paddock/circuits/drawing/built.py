@@ -3,12 +3,12 @@
 from math import cos, hypot, pi, sin
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas
 from paddock.circuits.drawing.plants import Banned, dry
 from paddock.circuits.drawing.shapes import box, disc
 from paddock.circuits.drawing.site import Site
 from paddock.circuits.drawing.style import ROAD
-from paddock.circuits.tables import Point
 
 VERGE: Final = 0.4 * ROAD
 STYLE: Final = """

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from paddock.circuits.tables import Point
+from paddock.circuits.centreline import Point
 
 LAYERS: Final = (
     "ground",

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.layout import Frame, frame_around, laid_out
 from paddock.circuits.drawing.road import Road
 from paddock.circuits.drawing.scenery import survey
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 from paddock.core.errors import unknown
 
 STEP: Final = 12.0

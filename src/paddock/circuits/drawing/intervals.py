@@ -3,14 +3,13 @@
 from math import degrees, hypot
 from typing import Final
 
-from paddock.circuits.centreline import Centreline
+from paddock.circuits.centreline import Centreline, Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened, short
 from paddock.circuits.drawing.road import thinned
 from paddock.circuits.drawing.style import ROAD
 from paddock.circuits.intervals.board import COLOURS, LETTERS, TIRE, IntervalsBoard, Space
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 
 GAP: Final = 1.3
 ROUND: Final = 4.0

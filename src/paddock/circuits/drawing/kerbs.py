@@ -3,11 +3,11 @@
 from math import pi, sin
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas, closed, opened
 from paddock.circuits.drawing.racing import Bend, Racing
 from paddock.circuits.drawing.road import Road, thinned
 from paddock.circuits.drawing.style import ROAD
-from paddock.circuits.tables import Point
 
 Stretch = tuple[float, float]
 

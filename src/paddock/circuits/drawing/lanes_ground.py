@@ -1,10 +1,9 @@
 """A lanes board on its centreline, for those who draw it."""
 
-from paddock.circuits.centreline import Centreline
+from paddock.circuits.centreline import Centreline, Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.lanes.board import Space
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 
 
 class Ground:

@@ -3,13 +3,12 @@
 from math import atan2, cos
 from typing import Final
 
-from paddock.circuits.centreline import degrees_off
+from paddock.circuits.centreline import Point, degrees_off
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.lanes_ground import Ground
 from paddock.circuits.drawing.places import Places
 from paddock.circuits.lanes.board import Corner
-from paddock.circuits.tables import Point
 
 LETTER: Final = 19.0
 """How long a letter of a name is."""

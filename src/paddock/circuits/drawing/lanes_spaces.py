@@ -3,12 +3,12 @@
 from math import atan2, cos, hypot, sin
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened
 from paddock.circuits.drawing.lanes_ground import Ground
 from paddock.circuits.lanes.board import NO_CORNER, PIT, ROAD, Corner, Space
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 
 INSET: Final = 1.7
 STEP: Final = 12.0

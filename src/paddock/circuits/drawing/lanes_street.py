@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened, short
 from paddock.circuits.drawing.lanes_ground import Ground
@@ -10,7 +11,6 @@ from paddock.circuits.drawing.lanes_signs import draw_name
 from paddock.circuits.drawing.lanes_spaces import outline, stepped
 from paddock.circuits.drawing.places import Places
 from paddock.circuits.lanes.board import STREET, Space
-from paddock.circuits.tables import Point
 
 DANGER: Final = (
     '<pattern id="danger" width="12" height="12" patternUnits="userSpaceOnUse"'

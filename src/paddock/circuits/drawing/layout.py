@@ -3,11 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from paddock.circuits.centreline import Centreline
+from paddock.circuits.centreline import Centreline, Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.style import ROAD
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 
 MARGIN: Final = 1.7 * ROAD
 """The ground shown around the road."""

@@ -5,11 +5,11 @@ from html import escape
 from math import ceil, degrees, hypot
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, short
 from paddock.circuits.drawing.layout import Frame
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 from paddock.core.errors import PaddockError, UnknownNameError
 
 Car = tuple[str, int | str, str]

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas, closed
 from paddock.circuits.drawing.road import Road, thinned
 from paddock.circuits.drawing.style import ROAD
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 
 STEP: Final = 8.0
 RAMP: Final = 1.3 * ROAD

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from math import ceil, hypot
 from typing import Final
 
-from paddock.circuits.centreline import Centreline
-from paddock.circuits.tables import Point
+from paddock.circuits.centreline import Centreline, Point
 
 Discs = tuple[tuple[float, float, float], ...]
 """The shape of a thing: discs by how far right and down of it they lie, and their radius."""

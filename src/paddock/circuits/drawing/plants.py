@@ -4,11 +4,11 @@ from collections.abc import Callable
 from math import cos, sin
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas
 from paddock.circuits.drawing.shapes import ring, smooth, whole
 from paddock.circuits.drawing.site import Site
 from paddock.circuits.drawing.style import ROAD
-from paddock.circuits.tables import Point
 
 Banned = Callable[[Point], bool]
 

@@ -3,13 +3,13 @@
 from itertools import groupby
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.places import Places
 from paddock.circuits.drawing.positions_signs import draw_names, draw_signs
 from paddock.circuits.plots import Plot
 from paddock.circuits.positions.board import DOWNHILL, FLAT, LANES, PositionsBoard, Row
-from paddock.circuits.tables import Point
 
 STEP: Final = 8.0
 RADII: Final = (9.4, 7.4, 7.0)

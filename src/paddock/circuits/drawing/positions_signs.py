@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import cos, dist
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.places import Discs, Places
@@ -20,7 +21,6 @@ from paddock.circuits.positions.board import (
     PositionsBoard,
     Tile,
 )
-from paddock.circuits.tables import Point
 
 STEP: Final = 8.0
 LETTER: Final = 17.0

@@ -3,10 +3,10 @@
 from math import ceil, tanh
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas, closed, opened
 from paddock.circuits.drawing.road import Road
 from paddock.circuits.drawing.style import ROAD
-from paddock.circuits.tables import Point
 
 STEP: Final = 12.0
 GENTLE: Final = 1 / (4.6 * ROAD)

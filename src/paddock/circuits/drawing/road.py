@@ -3,12 +3,11 @@
 from math import ceil
 from typing import Final
 
-from paddock.circuits.centreline import Centreline
+from paddock.circuits.centreline import Centreline, Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed
 from paddock.circuits.drawing.style import ROAD
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Point
 
 STEP: Final = 8.0
 """How far apart the road is measured, and its outline drawn."""

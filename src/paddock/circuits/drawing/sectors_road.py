@@ -3,14 +3,13 @@
 from math import cos, degrees, pi, sin
 from typing import Final
 
-from paddock.circuits.centreline import Centreline
+from paddock.circuits.centreline import Centreline, Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, short
 from paddock.circuits.drawing.pits import Pit, pit_lanes
 from paddock.circuits.drawing.road import Road
 from paddock.circuits.plots import Plot
 from paddock.circuits.sectors.board import SectorsBoard, Space
-from paddock.circuits.tables import Point
 
 STEP: Final = 9.0
 WAY_PARTS: Final = 8

@@ -3,10 +3,10 @@
 from html import escape
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.sectors_road import SectorRoad
 from paddock.circuits.sectors.board import INSIDE_AT_WALL, SectorsBoard, Stretch
-from paddock.circuits.tables import Point
 
 EVERY: Final = 5
 NUMBER_AWAY: Final = 23.0

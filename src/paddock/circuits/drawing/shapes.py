@@ -2,8 +2,8 @@
 
 from math import cos, sin, tau
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas
-from paddock.circuits.tables import Point
 
 
 def whole(number: float) -> int:

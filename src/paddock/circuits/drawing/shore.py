@@ -4,12 +4,12 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas
 from paddock.circuits.drawing.layout import Frame
 from paddock.circuits.drawing.shapes import ring, smooth, whole
 from paddock.circuits.drawing.site import Site
 from paddock.circuits.drawing.style import ROAD
-from paddock.circuits.tables import Point
 
 STEP: Final = 36.0
 FAR: Final = 12 * ROAD

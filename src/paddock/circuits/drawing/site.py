@@ -4,12 +4,12 @@ from math import hypot, sin, tau
 from typing import Final
 from zlib import crc32
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.kerbs import trap_circles
 from paddock.circuits.drawing.layout import Frame
 from paddock.circuits.drawing.racing import Racing
 from paddock.circuits.drawing.road import Road
 from paddock.circuits.drawing.style import ROAD
-from paddock.circuits.tables import Point
 from paddock.core.generator import Generator
 
 CELL: Final = 2.5 * ROAD

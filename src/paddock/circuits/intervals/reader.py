@@ -1,9 +1,10 @@
-"""Reads the `[intervals]` table of a circuit file."""
+"""Reads the `[intervals]` section of a circuit file."""
 
 import re
 from typing import Final
 
 from paddock.circuits.centreline import Centreline
+from paddock.circuits.file import Section
 from paddock.circuits.intervals.board import (
     COLOURS,
     LANE_LETTERS,
@@ -15,7 +16,6 @@ from paddock.circuits.intervals.board import (
     Space,
 )
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Table
 
 MOST_TICKS: Final = 1000
 FEWEST_LANES: Final = 2
@@ -26,27 +26,27 @@ RUN_EXPECTED: Final = (
 
 
 def read_intervals(
-    table: Table, centreline: Centreline, width: float
+    section: Section, centreline: Centreline, width: float
 ) -> tuple[IntervalsBoard, list[Plot]]:
     """The board of coloured spaces, and where they lie."""
-    table.only(("lap_length", "start_length", "lanes", "wide", "titles"))
-    lanes = table.table("lanes")
+    section.only(("lap_length", "start_length", "lanes", "wide", "titles"))
+    lanes = section.section("lanes")
     letters = _lane_letters(lanes)
     spaces: list[Space] = []
     for number, letter in enumerate(letters, 1):
         spaces += _read_lane(lanes, letter, number)
-    spaces += [_read_wide(wide, letters) for wide in table.tables("wide")]
+    spaces += [_read_wide(wide, letters) for wide in section.sections("wide")]
     board = IntervalsBoard(
         len(letters),
-        table.integer("lap_length", 2, MOST_TICKS),
-        table.integer("start_length", 1, MOST_TICKS),
+        section.integer("lap_length", 2, MOST_TICKS),
+        section.integer("start_length", 1, MOST_TICKS),
         spaces,
     )
-    board.titles = _read_titles(table)
+    board.titles = _read_titles(section)
     return board, interval_plots(board, centreline, width)
 
 
-def _lane_letters(lanes: Table) -> list[str]:
+def _lane_letters(lanes: Section) -> list[str]:
     """The lanes from a on, two to four of them."""
     lanes.only(LANE_LETTERS)
     letters = [letter for letter in LANE_LETTERS if lanes.has(letter)]
@@ -57,7 +57,7 @@ def _lane_letters(lanes: Table) -> list[str]:
     return letters
 
 
-def _read_lane(lanes: Table, letter: str, lane: int) -> list[Space]:
+def _read_lane(lanes: Section, letter: str, lane: int) -> list[Space]:
     """The spaces of a lane, one behind the other from the start line on: `W4 G3 .5 X2`."""
     spaces: list[Space] = []
     rear = 0
@@ -69,7 +69,7 @@ def _read_lane(lanes: Table, letter: str, lane: int) -> list[Space]:
     return spaces
 
 
-def _runs(lanes: Table, letter: str) -> list[tuple[str, str, int]]:
+def _runs(lanes: Section, letter: str) -> list[tuple[str, str, int]]:
     """The words of a lane: a name or none, the letter, the length."""
     runs: list[tuple[str, str, int]] = []
     for row, words in enumerate(lanes.texts(letter)):
@@ -90,31 +90,31 @@ def _space(name: str, lane: int, rear: int, front: int, letter: str) -> Space:
     return Space(name, lane, lane, rear, front, LETTERS.find(letter), kind)
 
 
-def _read_wide(table: Table, letters: list[str]) -> Space:
+def _read_wide(section: Section, letters: list[str]) -> Space:
     """A space across several lanes."""
-    table.only(("name", "from", "to", "rear", "front", "colour", "push_lane"))
-    lo = letters.index(table.choice("from", letters)) + 1
-    hi = letters.index(table.choice("to", letters[lo - 1 :])) + 1
-    colour = table.choice("colour", (*COLOURS, "tire"))
+    section.only(("name", "from", "to", "rear", "front", "colour", "push_lane"))
+    lo = letters.index(section.choice("from", letters)) + 1
+    hi = letters.index(section.choice("to", letters[lo - 1 :])) + 1
+    colour = section.choice("colour", (*COLOURS, "tire"))
     space = Space(
-        table.text("name"),
+        section.text("name"),
         lo,
         hi,
-        table.integer("rear", 0, MOST_TICKS),
-        table.integer("front", 0, MOST_TICKS),
+        section.integer("rear", 0, MOST_TICKS),
+        section.integer("front", 0, MOST_TICKS),
         NO_COLOUR if colour == "tire" else COLOURS.index(colour),
         TIRE if colour == "tire" else ROAD,
     )
-    push_lane = table.choice("push_lane", letters[lo - 1 : hi], letters[lo - 1])
+    push_lane = section.choice("push_lane", letters[lo - 1 : hi], letters[lo - 1])
     space.push_lane = letters.index(push_lane) + 1
     return space
 
 
-def _read_titles(table: Table) -> dict[str, str]:
+def _read_titles(section: Section) -> dict[str, str]:
     """The title in other languages, by their codes."""
-    if not table.has("titles"):
+    if not section.has("titles"):
         return {}
-    titles = table.table("titles")
+    titles = section.section("titles")
     return {language: titles.text(language) for language in titles.plain}
 
 

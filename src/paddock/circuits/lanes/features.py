@@ -5,37 +5,37 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from paddock.circuits.file import Section
 from paddock.circuits.lanes.board import GRID_PLACES, LanesBoard, Space, Weather
 from paddock.circuits.lanes.outline import Outline
-from paddock.circuits.tables import Table
 
 CHART: Final = {"rain": [1, 7], "changeable": [8, 12], "good": [13, 20]}
 FACES: Final = 20
 MOST_STEP: Final = 10
 
 
-def own_space(table: Table, key: str, name: str, board: LanesBoard, outline: Outline) -> Space:
+def own_space(section: Section, key: str, name: str, board: LanesBoard, outline: Outline) -> Space:
     """A space of the first segment, written as `L16`, or with the segment's name."""
     first = outline.segments[0].name
     full = name if "." in name else f"{first}.{name}"
     space = board.find(full)
     if space is None or not full.startswith(f"{first}."):
-        raise table.error(key, f"a space of {first} such as L3, not {name!r}")
+        raise section.error(key, f"a space of {first} such as L3, not {name!r}")
     return space
 
 
-def read_finish(table: Table, board: LanesBoard, outline: Outline) -> int:
+def read_finish(section: Section, board: LanesBoard, outline: Outline) -> int:
     """The rank of the finish line, counted from the beginning of the first segment."""
-    space = own_space(table, "finish", table.text("finish"), board, outline)
+    space = own_space(section, "finish", section.text("finish"), board, outline)
     straight, rank = outline.bends[0], int(space.rank)
     if not max(straight.starts) < rank < min(straight.ends):
-        raise table.error("finish", f"a space further inside {outline.segments[0].name}")
+        raise section.error("finish", f"a space further inside {outline.segments[0].name}")
     return rank
 
 
-def read_grid(table: Table, board: LanesBoard, outline: Outline) -> None:
+def read_grid(section: Section, board: LanesBoard, outline: Outline) -> None:
     """The places on the grid: all by name, or by the first pair and a step."""
-    grid = table.table("grid")
+    grid = section.section("grid")
     grid.only(("pole", "step", "places"))
     if grid.has("places"):
         names = grid.texts("places")
@@ -49,7 +49,7 @@ def read_grid(table: Table, board: LanesBoard, outline: Outline) -> None:
         board.grid += [_behind(grid, board, space, row * step) for space in pole]
 
 
-def _behind(grid: Table, board: LanesBoard, space: Space, back: int) -> Space:
+def _behind(grid: Section, board: LanesBoard, space: Space, back: int) -> Space:
     """The space so many further back in the same lane of the segment."""
     start, number = re.split(r"(?<=[A-Z])(?=\d+$)", space.name)
     found = board.find(f"{start}{int(number) - back}")
@@ -58,12 +58,12 @@ def _behind(grid: Table, board: LanesBoard, space: Space, back: int) -> Space:
     return found
 
 
-def read_weather(table: Table, board: LanesBoard) -> None:
+def read_weather(section: Section, board: LanesBoard) -> None:
     """The chart of the black die's throws."""
-    if not table.has("weather"):
+    if not section.has("weather"):
         board.weather = Weather(*[_range(throws) for throws in CHART.values()])
         return
-    chart = table.table("weather")
+    chart = section.section("weather")
     chart.only(CHART)
     ranges: list[list[i64]] = []
     for key in CHART:
@@ -78,11 +78,11 @@ def _range(throws: list[int]) -> list[i64]:
     return [throws[0], throws[1]]
 
 
-def read_street(table: Table, board: LanesBoard) -> None:
+def read_street(section: Section, board: LanesBoard) -> None:
     """The spaces of snipers and of the danger zone, and the speed line."""
-    if not table.has("street"):
+    if not section.has("street"):
         return
-    street = table.table("street")
+    street = section.section("street")
     street.only(("snipers", "danger", "police"))
     for space in _spaces(street, "snipers", board):
         space.sniper = True
@@ -95,10 +95,10 @@ def read_street(table: Table, board: LanesBoard) -> None:
         board.police = line.rank
 
 
-def _spaces(table: Table, key: str, board: LanesBoard) -> list[Space]:
+def _spaces(section: Section, key: str, board: LanesBoard) -> list[Space]:
     """The spaces of a list of names and ranges: `S6.M4`, `S6.M4-9`, `S6.4-9`."""
     found: list[Space] = []
-    for text in table.texts(key, []):
+    for text in section.texts(key, []):
         match = re.fullmatch(r"(\w+)\.([LMNR]?)(\d{1,3})(?:-(\d{1,3}))?", text.strip())
         spaces: list[Space] = []
         if match is not None:
@@ -107,6 +107,6 @@ def _spaces(table: Table, key: str, board: LanesBoard) -> list[Space]:
                 names = [f"{match[1]}.{letter}{number}" for number in numbers]
                 spaces += [board.names[name] for name in names if name in board.names]
         if not spaces:
-            raise table.error(key, f"spaces such as S6.M4 or S6.4-9, not {text!r}")
+            raise section.error(key, f"spaces such as S6.M4 or S6.4-9, not {text!r}")
         found += spaces
     return found

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from paddock.circuits.file import Section
 from paddock.circuits.lanes.board import BOX, BOXES, NO_LANE, PIT, LanesBoard, Space
 from paddock.circuits.lanes.features import own_space
 from paddock.circuits.lanes.outline import Outline
-from paddock.circuits.tables import Table
 
 MOST_SPACES: Final = 60
 
@@ -13,41 +13,41 @@ MOST_SPACES: Final = 60
 Spans = list[tuple[float, float]]
 
 
-def read_pit(table: Table, board: LanesBoard, outline: Outline, finish: int) -> Spans:
+def read_pit(section: Section, board: LanesBoard, outline: Outline, finish: int) -> Spans:
     """Put the pit lane on the board; says between which ranks each of its spaces lies."""
-    table.only(("entry", "exit", "spaces", "boxes", "line"))
+    section.only(("entry", "exit", "spaces", "boxes", "line"))
     pit = board.pit
-    pit.entries = _ends(table, "entry", board, outline)
-    pit.exits = _ends(table, "exit", board, outline)
+    pit.entries = _ends(section, "entry", board, outline)
+    pit.exits = _ends(section, "exit", board, outline)
     lane = pit.entries[0].lane
     if lane not in (0, board.lanes - 1) or any(s.lane != lane for s in pit.entries + pit.exits):
-        raise table.error("exit", "spaces of the same outer lane as the entry")
-    spans = _read_spans(table, board, finish)
+        raise section.error("exit", "spaces of the same outer lane as the entry")
+    spans = _read_spans(section, board, finish)
     _add_spaces(board, spans)
-    _add_boxes(table, board)
+    _add_boxes(section, board)
     for space in pit.entries:
         space.into_pit = True
     return spans
 
 
-def _ends(table: Table, key: str, board: LanesBoard, outline: Outline) -> list[Space]:
+def _ends(section: Section, key: str, board: LanesBoard, outline: Outline) -> list[Space]:
     """The spaces of the road at one end of the pit lane."""
-    names = table.texts(key)
+    names = section.texts(key)
     if not names:
-        raise table.error(key, "a space of the first segment, or two")
-    return [own_space(table, key, name, board, outline) for name in names]
+        raise section.error(key, "a space of the first segment, or two")
+    return [own_space(section, key, name, board, outline) for name in names]
 
 
-def _read_spans(table: Table, board: LanesBoard, finish: int) -> Spans:
+def _read_spans(section: Section, board: LanesBoard, finish: int) -> Spans:
     """Evenly from the entry to the exit; with a line of its own, so many spaces before it."""
     start = int(board.pit.entries[-1].end)
     end = int(min(space.rank for space in board.pit.exits))
     if not start < finish < end:
-        raise table.error("exit", "a space after the finish line; the entry lies before it")
-    count = table.integer("spaces", BOXES, MOST_SPACES)
-    if not table.has("line"):
+        raise section.error("exit", "a space after the finish line; the entry lies before it")
+    count = section.integer("spaces", BOXES, MOST_SPACES)
+    if not section.has("line"):
         return _even(start, end, count)
-    before = table.integer("line", 1, count - 1)
+    before = section.integer("line", 1, count - 1)
     return _even(start, finish, before) + _even(finish, end, count - before)
 
 
@@ -69,10 +69,10 @@ def _add_spaces(board: LanesBoard, spans: Spans) -> None:
     pit.spaces[-1].successors += pit.exits[1:]
 
 
-def _add_boxes(table: Table, board: LanesBoard) -> None:
+def _add_boxes(section: Section, board: LanesBoard) -> None:
     """Box k lies beside a space of the pit lane, and leads to the one after it."""
     pit = board.pit
-    first = table.integer("boxes", 1, len(pit.spaces) - BOXES + 1)
+    first = section.integer("boxes", 1, len(pit.spaces) - BOXES + 1)
     pit.first_box = first - 1
     for number in range(BOXES):
         space = pit.spaces[first - 1 + number]

@@ -1,4 +1,4 @@
-"""Reads the `[lanes]` table of a circuit file: lanes of staggered spaces, for Formula D.
+"""Reads the `[lanes]` section of a circuit file: lanes of staggered spaces, for Formula D.
 
 A file says how many spaces each lane has from one corner to the next; links, ranks and plots follow
 by rule. Lanes are named from left to right in driving direction, `L R`, `L M R` or `L M N R`; a
@@ -74,6 +74,7 @@ next lane towards the inside of its bend where a space begins there beside it.
 """
 
 from paddock.circuits.centreline import Centreline
+from paddock.circuits.file import Section
 from paddock.circuits.lanes.board import FORMULA, LETTERS, STREET, LanesBoard, Space
 from paddock.circuits.lanes.builder import build_road, turn_to_line
 from paddock.circuits.lanes.features import read_finish, read_grid, read_street, read_weather
@@ -85,72 +86,73 @@ from paddock.circuits.lanes.plots import Ruler, pit_plots, road_plots
 from paddock.circuits.lanes.segments import read_outline
 from paddock.circuits.lanes.stagger import lay_ranks
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Table
 
 KEYS = ("kind", "laps", "width_in_lanes", "finish", "add", "cut", "segment")
 PARTS = ("grid", "pit", "weather", "street")
 MOST_LAPS = 100
 
 
-def read_lanes(table: Table, centreline: Centreline, width: float) -> tuple[LanesBoard, list[Plot]]:
+def read_lanes(
+    section: Section, centreline: Centreline, width: float
+) -> tuple[LanesBoard, list[Plot]]:
     """The board for races in lanes, and where its spaces lie."""
-    table.only((*KEYS, *PARTS))
-    lanes = table.integer("width_in_lanes", min(LETTERS), max(LETTERS), 3)
+    section.only((*KEYS, *PARTS))
+    lanes = section.integer("width_in_lanes", min(LETTERS), max(LETTERS), 3)
     board = LanesBoard(
-        table.choice("kind", (FORMULA, STREET), FORMULA),
-        table.integer("laps", 1, MOST_LAPS, 2),
+        section.choice("kind", (FORMULA, STREET), FORMULA),
+        section.integer("laps", 1, MOST_LAPS, 2),
         lanes,
     )
-    outline = read_outline(table, centreline, lanes)
+    outline = read_outline(section, centreline, lanes)
     lay_ranks(outline)
-    read_lengths(table.tables("segment"), outline)
+    read_lengths(section.sections("segment"), outline)
     stretches = build_road(board, outline)
-    _link_by_hand(table, board, outline)
-    finish = read_finish(table, board, outline)
+    _link_by_hand(section, board, outline)
+    finish = read_finish(section, board, outline)
     ruler = Ruler(outline, finish, centreline.length)
     plots = road_plots(stretches, ruler, width)
-    if table.has("pit"):
-        spans = read_pit(table.table("pit"), board, outline, finish)
+    if section.has("pit"):
+        spans = read_pit(section.section("pit"), board, outline, finish)
         plots += pit_plots(board, ruler, spans, width)
     turn_to_line(board, finish)
-    read_grid(table, board, outline)
-    read_weather(table, board)
-    read_street(table, board)
+    read_grid(section, board, outline)
+    read_weather(section, board)
+    read_street(section, board)
     measure_corners(board)
     plots.sort(key=lambda plot: int(board.names[plot.name].number))
     return board, plots
 
 
-def _link_by_hand(table: Table, board: LanesBoard, outline: Outline) -> None:
+def _link_by_hand(section: Section, board: LanesBoard, outline: Outline) -> None:
     """The forks that a corner names itself, then the links to add and those to cut."""
-    for number, segment in enumerate(table.tables("segment")):
+    for number, segment in enumerate(section.sections("segment")):
         own = outline.segments[number]
         following = outline.segments[(number + 1) % len(outline.segments)]
         for text in own.forks or []:
             before, after = _link(segment, "forks", text, board, f"{own.name}.")
             _add_fork(segment, text, before, after, (own.name, following.name))
-    for text in table.texts("add", []):
-        before, after = _link(table, "add", text, board, "")
+    for text in section.texts("add", []):
+        before, after = _link(section, "add", text, board, "")
         if after in before.successors:
-            raise table.error("add", f"links that the rules do not make, not {text!r}")
+            raise section.error("add", f"links that the rules do not make, not {text!r}")
         before.successors.append(after)
-    for text in table.texts("cut", []):
-        before, after = _link(table, "cut", text, board, "")
+    for text in section.texts("cut", []):
+        before, after = _link(section, "cut", text, board, "")
         if after not in before.successors:
-            raise table.error("cut", f"links that the rules make, not {text!r}")
+            raise section.error("cut", f"links that the rules make, not {text!r}")
         before.successors.remove(after)
 
 
 def _add_fork(
-    table: Table, text: str, before: Space, after: Space, segments: tuple[str, str]
+    section: Section, text: str, before: Space, after: Space, segments: tuple[str, str]
 ) -> None:
     """A fork begins in its corner, and ends there or in the segment that follows."""
     own, goal = _segment(before), _segment(after)
     if own != segments[0] or goal not in segments:
         expected = f"forks from {segments[0]} to itself or to {segments[1]}, not {text!r}"
-        raise table.error("forks", expected)
+        raise section.error("forks", expected)
     if after in before.successors:
-        raise table.error("forks", f"forks from one lane to another, not {text!r}")
+        raise section.error("forks", f"forks from one lane to another, not {text!r}")
     before.successors.append(after)
 
 
@@ -158,11 +160,13 @@ def _segment(space: Space) -> str:
     return space.name.partition(".")[0]
 
 
-def _link(table: Table, key: str, text: str, board: LanesBoard, start: str) -> tuple[Space, Space]:
+def _link(
+    section: Section, key: str, text: str, board: LanesBoard, start: str
+) -> tuple[Space, Space]:
     """The two spaces of a link written `M2>R2`, as names that begin with a start, or in full."""
     names = [name.strip() for name in text.split(">")]
     ends = [board.find(name if "." in name else start + name) for name in names]
     if len(ends) != 2 or ends[0] is None or ends[1] is None:
         example = "M2>R2" if start else "C1.R3>S2.M1"
-        raise table.error(key, f"links between two spaces of the road as {example}, not {text!r}")
+        raise section.error(key, f"links between two spaces of the road as {example}, not {text!r}")
     return ends[0], ends[1]

@@ -1,19 +1,21 @@
-"""Reads the `[line]` table of a circuit file."""
+"""Reads the `[line]` section of a circuit file."""
 
 from typing import Final
 
 from paddock.circuits.centreline import Centreline
+from paddock.circuits.file import Section
 from paddock.circuits.line.board import LineBoard
 from paddock.circuits.plots import Plot
-from paddock.circuits.tables import Table
 
 MOST_SPACES: Final = 1000
 
 
-def read_line(table: Table, centreline: Centreline, width: float) -> tuple[LineBoard, list[Plot]]:
+def read_line(
+    section: Section, centreline: Centreline, width: float
+) -> tuple[LineBoard, list[Plot]]:
     """The board for races in a single file, and where its spaces lie."""
-    table.only(["spaces"])
-    board = LineBoard(table.integer("spaces", 1, MOST_SPACES))
+    section.only(["spaces"])
+    board = LineBoard(section.integer("spaces", 1, MOST_SPACES))
     return board, line_plots(board, centreline, width)
 
 

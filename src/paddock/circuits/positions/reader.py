@@ -1,9 +1,10 @@
-"""Reads the `[positions]` table of a circuit file, and lays the centreline of its tiles."""
+"""Reads the `[positions]` section of a circuit file, and lays the centreline of its tiles."""
 
 from itertools import pairwise
 from typing import Final
 
 from paddock.circuits.centreline import Centreline
+from paddock.circuits.file import Section
 from paddock.circuits.pieces import lay_pieces
 from paddock.circuits.plots import Plot
 from paddock.circuits.positions.board import CENTRE, PositionsBoard, Tile
@@ -15,7 +16,6 @@ from paddock.circuits.positions.rows import (
 )
 from paddock.circuits.positions.tiles import LANE_WIDTH, START, WIDTH, piece_of
 from paddock.circuits.positions.writing import WritingError, parse_tile
-from paddock.circuits.tables import Table
 
 KEYS: Final = ("level", "laps", "boxes", "tiles", "names")
 LEVELS: Final = ("basic", "standard", "expert", "pro")
@@ -26,67 +26,67 @@ MOST_BOXES: Final = 9
 
 
 def read_positions(
-    table: Table, centreline: Centreline, width: float
+    section: Section, centreline: Centreline, width: float
 ) -> tuple[PositionsBoard, list[Plot]]:
     """The board of the tiles, and where its positions lie."""
-    table.only(KEYS)
-    tiles = read_tiles(table)
+    section.only(KEYS)
+    tiles = read_tiles(section)
     number_rows(tiles)
     choose_racing_lanes(tiles)
     rows = lay_rows(tiles)
-    corners = find_corners(tiles, rows, _read_names(table, max(int(t.corner) for t in tiles)))
-    level = table.choice("level", LEVELS, LEVELS[0])
-    board = PositionsBoard(rows, tiles, corners, level, table.integer("laps", 1, MOST_LAPS))
-    board.boxes = table.integer("boxes", 1, MOST_BOXES, 1)
+    corners = find_corners(tiles, rows, _read_names(section, max(int(t.corner) for t in tiles)))
+    level = section.choice("level", LEVELS, LEVELS[0])
+    board = PositionsBoard(rows, tiles, corners, level, section.integer("laps", 1, MOST_LAPS))
+    board.boxes = section.integer("boxes", 1, MOST_BOXES, 1)
     return board, position_plots(board, centreline, width)
 
 
-def lay_tiles(table: Table) -> tuple[Centreline, float]:
+def lay_tiles(section: Section) -> tuple[Centreline, float]:
     """The line along the middle of the tiles, from the finish line, and how wide they are."""
-    tiles = read_tiles(table)
+    tiles = read_tiles(section)
     pieces = [piece_of(tile.kind, int(tile.turn)) for tile in (*tiles[1:], tiles[0])]
     return lay_pieces(pieces), WIDTH
 
 
-def read_tiles(table: Table) -> list[Tile]:
+def read_tiles(section: Section) -> list[Tile]:
     """The tiles in riding order; each text is a straight or a corner."""
     tiles: list[Tile] = []
     corner = 0
-    for number, text in enumerate(table.texts("tiles")):
-        stretch = [_read_tile(table, number, word) for word in text.split()]
+    for number, text in enumerate(section.texts("tiles")):
+        stretch = [_read_tile(section, number, word) for word in text.split()]
         turns = {tile.turn != 0 for tile in stretch}
         if len(turns) != 1:
-            raise table.item_error("tiles", number, "the tiles of one straight, or of one corner")
+            raise section.item_error("tiles", number, "the tiles of one straight, or of one corner")
         corner += 1 if turns == {True} else 0
         for tile in stretch:
             tile.corner = corner if tile.turn != 0 else 0
         tiles += stretch
-    _check_count(table, tiles)
+    _check_count(section, tiles)
     return tiles
 
 
-def _read_tile(table: Table, number: int, word: str) -> Tile:
+def _read_tile(section: Section, number: int, word: str) -> Tile:
     try:
         return parse_tile(word)
     except WritingError as error:
-        path = f"{table.at('tiles')}[{number}]"
-        raise table.source.error(path, str(error), word) from error
+        path = f"{section.at('tiles')}[{number}]"
+        raise section.source.error(path, str(error), word) from error
 
 
-def _check_count(table: Table, tiles: list[Tile]) -> None:
+def _check_count(section: Section, tiles: list[Tile]) -> None:
     """MG-165 One start tile, and first."""
     starts = [number for number, tile in enumerate(tiles) if tile.kind == START]
     if starts != [0]:
-        raise table.error("tiles", "START first, and only there")
+        raise section.error("tiles", "START first, and only there")
     if not FEWEST_TILES <= len(tiles) <= MOST_TILES:
-        raise table.error("tiles", f"{FEWEST_TILES} to {MOST_TILES} tiles")
+        raise section.error("tiles", f"{FEWEST_TILES} to {MOST_TILES} tiles")
 
 
-def _read_names(table: Table, corners: int) -> dict[int, str]:
+def _read_names(section: Section, corners: int) -> dict[int, str]:
     """What people call some corners, by their numbers."""
-    if not table.has("names"):
+    if not section.has("names"):
         return {}
-    names = table.table("names")
+    names = section.section("names")
     names.only(str(number) for number in range(1, corners + 1))
     return {int(number): names.text(number) for number in names.plain}
 

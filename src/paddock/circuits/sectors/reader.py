@@ -1,4 +1,4 @@
-"""Reads the `[sectors]` table of a circuit file."""
+"""Reads the `[sectors]` section of a circuit file."""
 
 import re
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.centreline import Centreline
+from paddock.circuits.file import Section
 from paddock.circuits.plots import Plot
 from paddock.circuits.sectors.board import (
     INSIDE_AT_PIT,
@@ -18,7 +19,6 @@ from paddock.circuits.sectors.board import (
 )
 from paddock.circuits.sectors.layout import sector_plots
 from paddock.circuits.sectors.links import Links, known_links, link, parse_links, put_side_by_side
-from paddock.circuits.tables import Table
 
 WIDEST: Final = 5
 MOST_SECTORS: Final = 300
@@ -40,35 +40,37 @@ LINKS_FORM: Final = "lanes that lead on as '1-1 2-1|2 3-2'"
 
 
 def read_sectors(
-    table: Table, centreline: Centreline, width: float
+    section: Section, centreline: Centreline, width: float
 ) -> tuple[SectorsBoard, list[Plot]]:
     """The board of sectors in lanes, and where its spaces lie."""
-    table.only(KEYS)
-    sectors = _read_profile(table)
-    _link_all(sectors, _read_links(table, sectors))
+    section.only(KEYS)
+    sectors = _read_profile(section)
+    _link_all(sectors, _read_links(section, sectors))
     board = SectorsBoard(
         sectors,
-        table.integer("laps", 1, MOST_LAPS),
-        table.integer("thunder_alley_laps", 1, MOST_LAPS) if table.has("thunder_alley_laps") else 0,
+        section.integer("laps", 1, MOST_LAPS),
+        section.integer("thunder_alley_laps", 1, MOST_LAPS)
+        if section.has("thunder_alley_laps")
+        else 0,
     )
-    board.printed_places = table.integer("grid", 21, 22, 22)
-    board.corners = [_read_corner(part, len(sectors)) for part in table.tables("corner")]
-    board.straights = [_read_straight(part, len(sectors)) for part in table.tables("straight")]
+    board.printed_places = section.integer("grid", 21, 22, 22)
+    board.corners = [_read_corner(part, len(sectors)) for part in section.sections("corner")]
+    board.straights = [_read_straight(part, len(sectors)) for part in section.sections("straight")]
     set_insides(board)
-    side = table.choice("pit_side", ("left", "right"), "right")
+    side = section.choice("pit_side", ("left", "right"), "right")
     return board, sector_plots(board, centreline, width, 1 if side == "right" else -1)
 
 
-def _read_profile(table: Table) -> list[Sector]:
+def _read_profile(section: Section) -> list[Sector]:
     """The sectors from the line on, without links."""
     widths: list[int] = []
-    for word in table.text("profile").split():
+    for word in section.text("profile").split():
         form = re.fullmatch(r"([1-9])x([1-9]\d{0,2})", word, re.ASCII)
         if form is None or int(form[1]) > WIDEST:
-            raise table.error("profile", f"{PROFILE_FORM}, not {word!r}")
+            raise section.error("profile", f"{PROFILE_FORM}, not {word!r}")
         widths += [int(form[1])] * int(form[2])
     if len(widths) > MOST_SECTORS:
-        raise table.error("profile", PROFILE_FORM)
+        raise section.error("profile", PROFILE_FORM)
     return make_sectors(widths)
 
 
@@ -84,10 +86,10 @@ def make_sectors(widths: list[int]) -> list[Sector]:
     return sectors
 
 
-def _read_links(table: Table, sectors: list[Sector]) -> dict[int, Links]:
+def _read_links(section: Section, sectors: list[Sector]) -> dict[int, Links]:
     """The links that the file gives itself, by the sector that they lead on from."""
     found: dict[int, Links] = {}
-    for part in table.tables("links"):
+    for part in section.sections("links"):
         part.only(("after", "lanes"))
         number = part.integer("after", 0, len(sectors) - 1)
         if number in found:
@@ -97,7 +99,7 @@ def _read_links(table: Table, sectors: list[Sector]) -> dict[int, Links]:
     return found
 
 
-def _read_lanes(part: Table, width: int, ahead: int) -> Links:
+def _read_lanes(part: Section, width: int, ahead: int) -> Links:
     try:
         links = parse_links(part.text("lanes"))
     except ValueError:
@@ -118,7 +120,7 @@ def _link_all(sectors: list[Sector], given: dict[int, Links]) -> None:
         link(sector, ahead, links)
 
 
-def _read_corner(part: Table, length: int) -> Corner:
+def _read_corner(part: Section, length: int) -> Corner:
     part.only(("name", "from", "to", "inside"))
     inside = part.choice("inside", ("pit", "wall"))
     return Corner(
@@ -129,7 +131,7 @@ def _read_corner(part: Table, length: int) -> Corner:
     )
 
 
-def _read_straight(part: Table, length: int) -> Stretch:
+def _read_straight(part: Section, length: int) -> Stretch:
     part.only(("name", "from", "to"))
     return Stretch(
         part.text("name"),

@@ -7,8 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from paddock.circuits.centreline import Centreline
-from paddock.circuits.tables import Point
+from paddock.circuits.centreline import Centreline, Point
 from paddock.cli.screen.liveries import letter_of, style_of
 
 Cell = tuple[int, int]

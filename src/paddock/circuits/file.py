@@ -1,14 +1,14 @@
-"""Tables of a circuit file: typed values, and errors that name the line and what was expected."""
+"""A circuit's file: its sections with typed values, and errors that name line and expectation."""
 
 import re
 import tomllib
 from collections.abc import Iterable
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.lines import key_lines
 from paddock.core.errors import CircuitError
 
-Point = tuple[float, float]
 FURTHEST: Final = 1_000_000
 AT_END: Final = " (at end of document)"
 LONGEST_SHOWN: Final = 60
@@ -22,15 +22,15 @@ class Source:
         self.name: str = name
         self.text: str = text
 
-    def tables(self) -> "Table":
-        """The whole file as a table."""
+    def top(self) -> "Section":
+        """The whole file as a section."""
         try:
-            return Table(self, "", tomllib.loads(self.text))
+            return Section(self, "", tomllib.loads(self.text))
         except (ValueError, RecursionError) as error:
             raise CircuitError(_toml_error(self.name, self.text, str(error))) from error
 
     def error(self, path: str, expected: str, found: object) -> CircuitError:
-        """The error that a key holds something else; its line, or that of the table it is in."""
+        """The error that a key holds something else; its line, or that of the section it is in."""
         line = self.line(path)
         where = f"circuit {self.name}, line {line}" if line else f"circuit {self.name}"
         return CircuitError(f"{where}: {path}: expected {expected}, but got {_shown(found)}")
@@ -43,8 +43,8 @@ class Source:
         return lines.get(path, 0)
 
 
-class Table:
-    """One table: each getter gives a value of the right kind or raises a `CircuitError`."""
+class Section:
+    """A table of TOML: each getter gives a value of the right kind or raises a `CircuitError`."""
 
     def __init__(self, source: Source, path: str, plain: dict[str, object]) -> None:
         self.source: Source = source
@@ -52,7 +52,7 @@ class Table:
         self.plain: dict[str, object] = plain
 
     def has(self, key: str) -> bool:
-        """Whether the table has a key."""
+        """Whether the section has a key."""
         return key in self.plain
 
     def at(self, key: str) -> str:
@@ -146,21 +146,21 @@ class Table:
             raise self.error(key, f"{fewest} points or more")
         return found
 
-    def table(self, key: str) -> "Table":
-        """A table in this one."""
+    def section(self, key: str) -> "Section":
+        """A section in this one."""
         value = self.plain.get(key)
         if not isinstance(value, dict):
             raise self.error(key, "a table")
-        return Table(self.source, self.at(key), value)
+        return Section(self.source, self.at(key), value)
 
-    def tables(self, key: str) -> list["Table"]:
-        """The tables of a list, as written [[key]]; none where there is no such key."""
+    def sections(self, key: str) -> list["Section"]:
+        """The sections of a list, as written [[key]]; none where there is no such key."""
         values = self.items(key, [])
-        found: list[Table] = []
+        found: list[Section] = []
         for number, value in enumerate(values):
             if not isinstance(value, dict):
                 raise self.item_error(key, number, "a table")
-            found.append(Table(self.source, f"{self.at(key)}[{number}]", value))
+            found.append(Section(self.source, f"{self.at(key)}[{number}]", value))
         return found
 
 
