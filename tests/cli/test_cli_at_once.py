@@ -37,13 +37,84 @@ def test_people_answer_one_after_another_and_only_who_has_is_said(tmp_path: Path
     assert "picked" not in told
 
 
-def test_nothing_is_kept_before_all_have_answered(tmp_path: Path) -> None:
+def test_an_answer_is_kept_as_one_and_is_a_step_only_when_all_have_answered(tmp_path: Path) -> None:
     path = tmp_path / "race.txt"
     played(path, f"{DEALT}push\n")
-    assert [text for text in steps_in(path) if "pick" in text] == []
+    assert steps_in(path)[4:] == ["answer red pick push"]
     path.unlink()
     played(path, f"{DEALT}push\nwait\n")
     assert steps_in(path)[4:] == ["red pick push", "blue pick wait"]
+
+
+def resumed(path: Path, typed: str) -> str:
+    """What is shown when the race in a file is gone on with."""
+    return run("play", "--resume", path, typed=typed).out
+
+
+def test_who_quits_between_answers_loses_none(tmp_path: Path) -> None:
+    path = tmp_path / "race.txt"
+    played(path, f"{DEALT}push\nquit\n")
+    told = resumed(path, "wait\n")
+    assert "Ben: pick a tactic.\n     Ann has answered, Ben is asked.\n" in told
+    assert "push" not in told.partition("> wait\n")[0].partition("Ann has answered")[0]
+    assert steps_in(path)[4:] == ["red pick push", "blue pick wait"]
+
+
+def test_an_answer_of_before_the_break_can_be_taken_back_after_it(tmp_path: Path) -> None:
+    path = tmp_path / "race.txt"
+    played(path, f"{DEALT}push\n")
+    told = resumed(path, "undo\nquit\n")
+    assert "Taken back: what Ann had answered." in told
+    assert steps_in(path)[4:] == []
+    resumed(path, "wait\npush\n")
+    assert steps_in(path)[4:] == ["red pick wait", "blue pick push"]
+
+
+def test_after_a_break_all_answers_are_taken_back_together_too(tmp_path: Path) -> None:
+    path = tmp_path / "race.txt"
+    played(path, f"{DEALT}push\nwait\n")
+    told = resumed(path, "undo\nwait\n")
+    assert "Ann has answered, Ben is asked." in told.partition("> wait\n")[2]
+    assert steps_in(path)[4:] == ["answer red pick wait"]
+
+
+def test_a_file_with_answers_that_are_held_is_told_and_checked(tmp_path: Path) -> None:
+    path = tmp_path / "race.txt"
+    played(path, f"{DEALT}push\n")
+    assert "push" not in run("replay", path).out
+    assert run("replay", path, "--check").code == 0
+    assert run("verify", path).code == 0
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong", "why"),
+    [
+        (["answer red pick nothing"], 1, "but got 'red pick nothing'"),
+        (["answer red pick push", "answer red pick wait"], 2, "but got 'red pick wait'"),
+        (["answer red pick push", "answer blue pick wait"], 2, "'blue pick wait' is the last"),
+        (["answer red pick push", "blue pick wait"], 1, "but got 'answer red pick push'"),
+        (["red pick push", "blue pick wait", "answer red play C1"], 3, "because one is asked"),
+    ],
+)
+def test_a_file_with_answers_that_cannot_be_held_is_refused(
+    tmp_path: Path, lines: list[str], wrong: int, why: str
+) -> None:
+    path = tmp_path / "race.txt"
+    played(path, DEALT)
+    before = path.read_text()
+    path.write_text(before + "".join(f"{line}\n" for line in lines))
+    told = run("play", "--resume", path, typed="quit\n")
+    assert told.code == 1
+    assert f"line {len(before.splitlines()) + wrong}:" in told.err
+    assert why in told.err.replace("\n", " ")
+
+
+def test_nothing_is_taken_back_that_a_hidden_card_followed(tmp_path: Path) -> None:
+    path = tmp_path / "race.txt"
+    preset = ("--preset", "drawn", "--bots", "", "--seed", "3", "--save", str(path))
+    told = run("play", "toy", *PEOPLE, *preset, typed=f"{DEALT}1\n\n\nundo\n").out
+    assert "a hidden card was dealt since your last decision; it cannot be taken back" in told
+    assert [text.split()[0] for text in steps_in(path)[4:]] == ["red", "dice", "deal"]
 
 
 def test_a_bot_answers_among_them(tmp_path: Path) -> None:
@@ -82,7 +153,8 @@ def test_fd_172_a_driver_sees_the_points_given_so_far_and_nobody_elses(tmp_path:
     bens = told.partition("Ben: give points")[2]
     assert "Ann has answered, Ben is asked." in bens
     assert not re.search(r"tires 5  brakes", bens)
-    assert steps_in(path) == []
+    assert {text.split()[0] for text in steps_in(path)} == {"answer"}
+    assert len(steps_in(path)) == 5
 
 
 def test_the_tower_marks_all_who_are_asked() -> None:
@@ -102,6 +174,26 @@ def test_real_cards_are_typed_by_their_names(tmp_path: Path) -> None:
     assert "Ann: be dealt a card. Deal a card, type C1, C2 or C3." in told
     assert "The card: expected C1, C2 or C3. You typed 'C9'." in told
     assert steps_in(path) == ["deal C3", "deal C1"]
+
+
+def test_what_real_cards_may_be_shows_nothing_of_the_hands(tmp_path: Path) -> None:
+    """There are two threes, and both are dealt; who may be dealt one cannot see that."""
+    path = tmp_path / "race.txt"
+    told = played(path, "C3\nC3\nC3\nundo\nc1\n", "--dice", "real").out
+    assert told.count("be dealt a card. Deal a card, type C1, C2 or C3.") == 6
+    assert "The card: expected C1, C2 or C3. You typed 'C3'." in told
+    assert steps_in(path) == ["deal C3", "deal C1"]
+
+
+def test_a_race_is_driven_with_real_cards_and_dice_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "race.txt"
+    real = ("--preset", "all", "--bots", "", "--seed", "3", "--dice", "real", "--save", str(path))
+    turn = "1\n1\n2\nC1\n"
+    typed = "C3\nC2\nC3\nC2\n" + f"push\npush\n{turn}{turn}" * 4
+    told = run("play", "toy", *PEOPLE, *real, typed=typed).out
+    assert "The race is over." in told
+    assert "these are real dice" in run("verify", path).out
+    assert run("replay", path, "--check").code == 0
 
 
 def test_teams_of_cars_are_shown_with_their_points_and_their_winner(tmp_path: Path) -> None:

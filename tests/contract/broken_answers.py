@@ -135,11 +135,6 @@ class ManyDice(ToyRules):
         super().__init__(variant, circuit, version)
         self.wind = Throw([Die("wind", [1, 1, 1, 1, 2, 2]) for _ in range(6)])
 
-    def draw(self, state, generator):
-        if state.phase is not Phase.WIND:
-            return super().draw(state, generator)
-        return self.wind.draw(generator)
-
     def apply(self, state, step, log):
         if state.phase is Phase.WIND:
             log.tell_values(ROLLED, "TOY-003", step.numbers)

@@ -33,6 +33,15 @@ class LeakyDeck(ToyRules):
         return full
 
 
+class ShortSighted(ToyRules):
+    """Who is dealt a real card cannot tell the highest."""
+
+    found_by = "check_foreseen"
+
+    def foreseen(self, view, seat):
+        return super().foreseen(view, seat)[:-1]
+
+
 class Mumbling(ToyRules):
     """A seat is not told which card it got, but sees it."""
 

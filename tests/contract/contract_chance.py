@@ -36,6 +36,15 @@ def some_steps(race: Race[Any]) -> list[Step]:
     return list({step.text: step for step in drawn}.values())
 
 
+def check_foreseen(race: Race[Any], view: Any, guess: Any, seat: int) -> None:
+    """A seat foresees all that chance may do, in truth and by any guess, and each by one text."""
+    if race.rules.actor(view) == CHANCE and not has_large_throw(race):
+        texts = [step.text for step in race.rules.foreseen(view, seat)]
+        assert len(set(texts)) == len(texts)
+        for state in (race.state, guess):
+            assert {step.text for step in race.rules.open_steps(state)} <= set(texts)
+
+
 def check_large_throw(race: Race[Any]) -> None:
     """What is drawn is what the number stands for, can be read, and comes of these dice."""
     throw = large_throw(race)

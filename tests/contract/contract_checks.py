@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from contract_answers import check_answers
 from contract_cars import check_car, check_step, check_texts, taken_by
-from contract_chance import check_large_throw, has_large_throw, some_steps
+from contract_chance import check_foreseen, check_large_throw, has_large_throw, some_steps
 from contract_field import check_entries, check_result, check_standings
 from contract_plain import plain, seen
 
@@ -290,6 +290,7 @@ def check_views(race: Race[Any]) -> None:
         assert plain(race, rules.view(guess, seat)) == view_before
         assert plain(race, rules.view(view, seat)) == view_before
         check_own_steps(race, guess, seat)
+        check_foreseen(race, view, guess, seat)
         for step in rules.open_steps(guess)[:1]:
             rules.apply(guess, step, EventLog())
         assert plain(race, view) == view_before

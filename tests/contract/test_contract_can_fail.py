@@ -11,6 +11,7 @@ from contract_checks import (
     check_replay,
     check_undo,
     moments,
+    play,
 )
 from contract_events import check_events
 from contract_stories import Stories
@@ -21,6 +22,7 @@ from paddock.core.events import EventKind
 from paddock.core.generator import Generator
 from paddock.core.rules import Question
 from paddock.core.steps import Step
+from paddock.core.verifying import verify
 from toy_game import (
     CATALOGUE,
     DEALT,
@@ -264,6 +266,15 @@ def test_six_dice_whose_rolls_are_not_listed_keep_the_contract():
     assert rules.wind.is_large
     check(rules)
     assert rules.wind.rolls == []
+
+
+def test_six_dice_are_thrown_thrown_again_and_verified_without_a_list_of_their_rolls():
+    rules = toy_rules(broken_answers.ManyDice)
+    race = play(toy_race(rules), Generator(1, 0, 1))
+    assert [step for step in race.steps if step.kind == "dice"]
+    check_replay(race)
+    assert verify(rules, race.record).verified
+    assert rules.wind._outcomes == []
 
 
 @pytest.mark.parametrize(

@@ -44,9 +44,9 @@ def answer(race: paddock.Race[Any], seat: int, luck: Generator) -> list[str]:
 
 
 def plain(race: paddock.Race[Any]) -> str:
-    """All that a race holds."""
+    """All that has come of a race."""
     events = [[event.to_json(), event.seat, event.step] for event in race.events]
-    return json.dumps([race.rules.to_json(race.state), race.record.text(), events])
+    return json.dumps([race.rules.to_json(race.state), race.record.steps, events])
 
 
 def seen(race: paddock.Race[Any], seat: int) -> str:

@@ -16,7 +16,7 @@ from paddock.core.cars import CHANCE
 from paddock.core.dice import Die, Roll, Throw, plain_die
 from paddock.core.errors import StepError
 from paddock.core.generator import Generator
-from paddock.core.rules import Rules
+from paddock.core.rules import Question, Rules
 from paddock.core.seals import roll_generator
 
 FORMULA_D_FIRST_GEAR = Die("black", [1, 1, 2, 2])
@@ -188,7 +188,10 @@ class ThrownRules(Rules):
     def setup(self, seats):
         raise NotImplementedError
 
-    actor = actions = apply = question = standings = copy = to_json = from_json = setup
+    def question(self, state):
+        return Question("throw", 0, "throw the dice", self.throw)
+
+    actor = actions = apply = standings = copy = to_json = from_json = setup
 
 
 @pytest.mark.parametrize("count", [1, 2, 6])

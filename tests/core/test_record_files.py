@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 
 from paddock.core.cars import CARS
 from paddock.core.errors import OptionError, RecordError, SeatsError
+from paddock.core.race import replay
 from paddock.core.records import LONGEST_NAME, Heading, Record, read_record
+from toy_game import toy_race, toy_rules
 
 GOOD = """paddock 1
 game f1-dice
@@ -290,3 +292,33 @@ def test_every_seat_of_a_heading_has_a_car_of_its_own(cars, message):
     with pytest.raises(SeatsError) as raised:
         heading(seats=("A", "B"), cars=cars)
     assert str(raised.value) == message
+
+
+# Answers that are held
+
+
+def test_answers_that_are_held_stand_after_the_steps_and_are_held_again() -> None:
+    race = toy_race(toy_rules(tactics="on"), 3)
+    while race.rolling:
+        race.roll()
+    race.choose("blue pick wait")
+    record = race.record
+    assert record.text().splitlines()[-2:] == [record.steps[-1], "answer blue pick wait"]
+    again = replay(race.rules, read_record(record.text()))
+    assert (again.asked, again.answered) == ([0, 2], [1])
+    assert (again.record.steps, again.record.answers) == (record.steps, record.answers)
+    for text in ("red pick push", "yellow pick wait"):
+        again.choose(text)
+    entered = ["red pick push", "blue pick wait", "yellow pick wait"]
+    assert (again.record.steps[-3:], again.record.answers) == (entered, [])
+
+
+def test_a_wrong_answer_is_an_error_with_its_line() -> None:
+    race = toy_race(toy_rules(tactics="on"))
+    while race.rolling:
+        race.roll()
+    text = race.record.text()
+    for answer, why in (("red pick none", "but got"), ("red play C1", "expected")):
+        with pytest.raises(RecordError, match=why) as wrong:
+            replay(race.rules, read_record(f"{text}answer {answer}\n"))
+        assert wrong.value.line == len(text.splitlines()) + 1

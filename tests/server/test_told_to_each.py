@@ -18,7 +18,7 @@ from paddock.games.registry import GAMES
 from paddock.protocol.bodies import Replay
 from paddock.protocol.patches import patched
 from paddock.protocol.told import StepTold
-from paddock.server.race.ledger import Ledger, heading_of, steps_to_undo
+from paddock.server.race.ledger import Ledger, heading_of, undoable
 from paddock.server.race.replays import _Chances, _faces, replay_of
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import StepRow
@@ -51,12 +51,15 @@ def test_an_undo_goes_back_to_a_decision_but_not_past_a_hidden_card() -> None:
     race = dealt(toy_race())
     race.choose(race.choices[0])
     race.roll()
-    assert steps_to_undo(race, 0) == 2
+    assert undoable(race, 0) == 2
     with pytest.raises(Refusal, match="there is none yet"):
-        steps_to_undo(dealt(toy_race()), 1)
-    race.steps.append(DealCard(1, receiver=1))
+        undoable(dealt(toy_race()), 1)
+    drawn = dealt(toy_race(toy_rules(deck="drawn", goal=20)))
+    drawn.choose(drawn.choices[0])
+    dealt(drawn)
+    assert isinstance(drawn.steps[-1], DealCard)
     with pytest.raises(Refusal, match="a hidden card was dealt since your last decision") as no:
-        steps_to_undo(race, 0)
+        undoable(drawn, 0)
     assert no.value.code == "wrong_time"
 
 

@@ -15,13 +15,25 @@ def hide(seen: ToyState, seat: int) -> None:
                 seen.tactics[other] = UNKNOWN_TACTIC
 
 
-def guess_hidden(full: ToyState, seat: int, generator: Generator) -> None:
-    """Make a copy of a view whole: all that is hidden, at random."""
-    pool = Cards([all_ - played for all_, played in zip(PACK, full.played, strict=True)])
-    for known in full.hands:
+def unseen(view: ToyState) -> list[int]:
+    """The kinds of cards that may be in the deck, by a view."""
+    may_be = _pool(view) if view.deck.unknown else view.deck.cards
+    return [card for card, _ in may_be.weights()]
+
+
+def _pool(view: ToyState) -> Cards:
+    """All cards that a view does not show."""
+    pool = Cards([all_ - played for all_, played in zip(PACK, view.played, strict=True)])
+    for known in [*view.hands, view.deck]:
         for card, count in enumerate(known.cards.counts):
             for _ in range(count):
                 pool.take(card)
+    return pool
+
+
+def guess_hidden(full: ToyState, seat: int, generator: Generator) -> None:
+    """Make a copy of a view whole: all that is hidden, at random."""
+    pool = _pool(full)
     for hand in [*full.hands, full.deck]:
         while hand.unknown:
             card = pool.draw(generator)

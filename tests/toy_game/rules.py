@@ -15,7 +15,7 @@ from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from toy_game import events, saving
 from toy_game.field import PACE_CAR, cars_of, entries_of, ranked, team_result
-from toy_game.hidden import guess_hidden, hide
+from toy_game.hidden import guess_hidden, hide, unseen
 from toy_game.state import NOT_PICKED, PUSH, WAIT, Phase, ToyState
 from toy_game.steps import DriveCar, PickTactic, PlayCard
 from toy_game.variants import ToyVariant
@@ -89,6 +89,11 @@ class ToyRules(Rules[ToyState]):
             return self.wind.outcomes
         deck = state.deck.cards.weights()
         return [(DealCard(card, state.turn), count) for card, count in deck]
+
+    def foreseen(self, view: ToyState, seat: int) -> list[Step]:
+        if view.phase is Phase.WIND:
+            return super().foreseen(view, seat)
+        return [DealCard(card, view.turn) for card in unseen(view)]
 
     def question(self, state: ToyState) -> Question:
         if state.phase in (Phase.DEAL, Phase.DRAW):

@@ -16,7 +16,7 @@ from paddock.games.registry import find_game
 from paddock.protocol.told import TableTold
 
 Roll = Callable[[Turn], str | int]
-"""Throws real dice for a turn that asks for them, and says what they showed."""
+"""Throws real dice, or deals a real card, for a turn that asks for it; says what they showed."""
 
 
 def play_bot(table: Table, level: str, seed: int | None = None, roll: Roll | None = None) -> None:
@@ -28,7 +28,8 @@ def play_bot(table: Table, level: str, seed: int | None = None, roll: Roll | Non
         if turn.question.actor == "seat":
             turn.take(decision(bot, turn))
         elif roll is None:
-            raise ClientError(f"expected a way to throw {', '.join(turn.dice)}, but got none")
+            thrown = ", ".join(turn.dice) or "real cards"
+            raise ClientError(f"expected a way to throw {thrown}, but got none")
         else:
             turn.roll(roll(turn))
 

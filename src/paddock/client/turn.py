@@ -39,7 +39,7 @@ class Turn:
 
     @property
     def dice(self) -> list[str]:
-        """The real dice to throw; empty where the seat decides."""
+        """The real dice to throw; empty where the seat decides, or is dealt a real card."""
         return self.question.dice
 
     def proposal(self) -> Choice | None:
@@ -51,7 +51,7 @@ class Turn:
         return self.table.take(choice if isinstance(choice, str) else choice.text, self.version)
 
     def roll(self, shown: str | int) -> bool:
-        """Say what the real dice have shown: `7`, `"7"` or `"3 5"`."""
-        if not self.dice:
+        """Say what the real dice have shown: `7`, `"7"` or `"3 5"`; or which card, as `"C3"`."""
+        if self.question.actor != "chance":
             raise ClientError(f"expected a decision ({self.question.task}), but got a roll")
-        return self.take(f"dice {shown}")
+        return self.take(f"dice {shown}" if self.dice else str(shown))

@@ -7,11 +7,11 @@ from typing import Generic
 from mypy_extensions import i64
 
 from paddock.core.answering import Answers
-from paddock.core.cards import DEAL
 from paddock.core.cars import CHANCE, CLOCK, NOBODY
 from paddock.core.entries import called
 from paddock.core.errors import PaddockError, RecordError, SeatsError, StepError
 from paddock.core.events import Event, EventLog
+from paddock.core.faces import shown_step
 from paddock.core.generator import Generator
 from paddock.core.playing import BOT_SECONDS, LONGEST_RACE, Bot, bot_of
 from paddock.core.records import RULES_LINE, SEALED, Heading, Record
@@ -99,6 +99,12 @@ class Race(Generic[State]):
         """What a seat may do now; nothing where it is not asked."""
         return self.answers.choices(seat)
 
+    def hold(self, text: str) -> None:
+        """Hold an answer, even where it is the last: a ledger has the steps after it."""
+        if len(self.answers.asked) < 2:
+            raise StepError(f"expected no answer, because one is asked, but got {text.strip()!r}")
+        self.answers.hold(self.answers.find(text))
+
     def withdraw(self, seat: int) -> int:
         """Take back what a seat has answered while others are still asked; gives how many steps."""
         return self.answers.withdraw(seat)
@@ -138,7 +144,8 @@ class Race(Generic[State]):
     @property
     def record(self) -> Record:
         """The race as it is kept."""
-        return Record(self.heading, [step.text for step in self.steps])
+        held = [step.text for steps in self.answers.given.values() for step in steps]
+        return Record(self.heading, [step.text for step in self.steps], held)
 
     def choose(self, step: Step | str) -> list[Event]:
         """Take a decision, a step or its text, as `red gear 2`; gives what happened.
@@ -151,7 +158,7 @@ class Race(Generic[State]):
         answers = self.answers
         if len(answers.asked) < 2:
             return self.take(self.rules.parse(self.state, text))
-        answers.hold(answers.find(text))
+        self.hold(text)
         told = len(self.log.events)
         for entered in answers.entering():
             self.take(entered)
@@ -168,20 +175,10 @@ class Race(Generic[State]):
             return self.take(self.draw())
         if self.heading.dice == SEALED:
             raise StepError(f"expected a roll of the sealed dice, but got {shown.strip()!r}")
-        step = self._shown(shown)
+        step = shown_step(self.rules, self.state, shown)
         self.rules.draw(self.state, self.generator)
         self.heading = replace(self.heading, dice="real")
         return self.take(step)
-
-    def _shown(self, shown: str) -> Step:
-        """The outcome that was seen at the table: a step's text, what dice show, a card's name."""
-        named = " ".join([DEAL, *shown.lower().split()])
-        if self.rules.question(self.state).throw is None:
-            for step in self.rules.open_steps(self.state):
-                if step.text.lower() == named:
-                    return step
-        numbers_only = shown.strip()[:1].isdecimal()
-        return self.rules.parse(self.state, f"dice {shown}" if numbers_only else shown)
 
     def read_clock(self, seconds: int) -> list[Event]:
         """Tell what the stopwatch shows; it stops at the longest time that it can."""
@@ -318,6 +315,13 @@ def replay(rules: Rules[State], record: Record) -> Race[State]:
     for number, text in enumerate(record.steps, 1):
         try:
             _replay_step(race, text)
+        except PaddockError as error:
+            raise RecordError(record.line(number), str(error)) from error
+    for number, text in enumerate(record.answers, len(record.steps) + 1):
+        try:
+            race.hold(text)
+            if not race.asked:
+                raise StepError(f"expected a seat that has not answered, but {text!r} is the last")
         except PaddockError as error:
             raise RecordError(record.line(number), str(error)) from error
     return race

@@ -23,6 +23,8 @@ DICE: Final = (*SEEDED, SEALED)
 ones, which follow from a secret that is told after the race.
 """
 LONGEST_NAME: Final = 40
+ANSWER: Final = "answer "
+"""What the line of an answer begins with that is held; no step begins so."""
 
 
 @dataclass(frozen=True)
@@ -112,13 +114,19 @@ class Record:
 
     heading: Heading
     steps: list[str] = field(default_factory=list)
+    answers: list[str] = field(default_factory=list)
+    """Those that are held, because others are still asked."""
 
     def text(self) -> str:
         """The record as a file holds it."""
-        return "\n".join([*self.heading.lines(), "", *self.steps]) + "\n"
+        held = [f"{ANSWER}{text}" for text in self.answers]
+        return "\n".join([*self.heading.lines(), "", *self.steps, *held]) + "\n"
 
     def line(self, step: int) -> int:
-        """The line of the file on which a step stands, both counted as people do, from 1."""
+        """The line of the file on which a step stands, both counted as people do, from 1.
+
+        Answers that are held are counted on after the steps.
+        """
         return len(self.heading.lines()) + 1 + step
 
 
@@ -135,7 +143,16 @@ def read_record(text: str) -> Record:
     if "" not in lines[1:-1]:
         raise RecordError(len(lines) - 1, "expected an empty line after the heading; it is torn")
     end = lines.index("")
-    return Record(_HeadingReader(lines[:end]).heading(), lines[end + 1 : -1])
+    return _with_answers(_HeadingReader(lines[:end]).heading(), lines[end + 1 : -1])
+
+
+def _with_answers(heading: Heading, lines: list[str]) -> Record:
+    """A record by its heading and the lines after it: steps, and then answers that are held."""
+    count = 0
+    while count < len(lines) and lines[-1 - count].startswith(ANSWER):
+        count += 1
+    last = len(lines) - count
+    return Record(heading, lines[:last], [line.removeprefix(ANSWER) for line in lines[last:]])
 
 
 class _HeadingReader:

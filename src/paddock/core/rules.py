@@ -156,6 +156,9 @@ class Rules(ABC, Generic[State]):
 
     def draw(self, state: State, generator: Generator) -> Step:
         """One outcome by chance; a faster way must pick the same one from the same numbers."""
+        throw = self.question(state).throw
+        if throw is not None and throw.is_large:
+            return throw.draw(generator)
         total: i64 = 0
         outcomes = self.outcomes(state)
         for _, weight in outcomes:
@@ -166,6 +169,13 @@ class Rules(ABC, Generic[State]):
             if left < 0:
                 return step
         raise ValueError("expected outcomes with a positive weight")
+
+    def foreseen(self, view: State, seat: i64) -> list[Step]:
+        """What chance may do as far as a seat knows; by default what the view has as outcomes.
+
+        Where cards are dealt from a deck that nobody sees: all that may be left in it.
+        """
+        return [step for step, _ in self.outcomes(view)]
 
     def reading(self, state: State, seconds: int) -> Step:
         """What a stopwatch shows after so long; it stops at the longest time that it can."""
@@ -196,10 +206,10 @@ class Rules(ABC, Generic[State]):
         for step in steps:
             if step.text.lower() == wanted:
                 return step
-        raise StepError(f"expected {_listed(steps)}, but got {text.strip()!r}")
+        raise StepError(f"expected {listed(steps)}, but got {text.strip()!r}")
 
 
-def _listed(steps: list[Step]) -> str:
+def listed(steps: list[Step]) -> str:
     """A few of the open steps, for an error."""
     if not steps:
         return "no step, because the race is over"

@@ -5,6 +5,8 @@ from typing import Any
 from paddock import Race
 from paddock.cli.games.cockpit import Cockpit
 from paddock.core.cards import DEAL
+from paddock.core.cars import EVERYONE
+from paddock.core.faces import faces
 from paddock.core.rules import Question
 
 
@@ -46,7 +48,7 @@ def rolls_shown(question: Question) -> str:
 def expected_roll(race: Race[Any], question: Question) -> str:
     """What may be typed for real dice, or for a real card."""
     if question.throw is None:
-        return one_of(cards_of(race) or [step.text for step in race.rules.open_steps(race.state)])
+        return one_of(cards_of(race) or _outcomes(race))
     if signs_of(question):
         return expected_signs(question)
     count = len(question.dice)
@@ -55,9 +57,14 @@ def expected_roll(race: Race[Any], question: Question) -> str:
 
 
 def cards_of(race: Race[Any]) -> list[str]:
-    """The names of the cards that may be dealt now."""
-    texts = [step.text for step in race.rules.open_steps(race.state)]
-    return [text.removeprefix(f"{DEAL} ") for text in texts if text.startswith(f"{DEAL} ")]
+    """The names of the cards that may be dealt now, as far as everybody knows who looks."""
+    return [
+        text.removeprefix(f"{DEAL} ") for text in _outcomes(race) if text.startswith(f"{DEAL} ")
+    ]
+
+
+def _outcomes(race: Race[Any]) -> list[str]:
+    return [step.text for step in faces(race.rules, race.state, EVERYONE)]
 
 
 def one_of(words: list[str]) -> str:

@@ -40,6 +40,7 @@ from paddock.core.errors import StepError
 from paddock.core.events import SILENT
 from paddock.core.playing import Bot
 from paddock.core.rules import Question
+from paddock.core.undoing import check_undo, question_starts
 
 ALL: Final = 10_000
 """More choices than there ever are."""
@@ -67,8 +68,8 @@ class Session:
         """When the race began here, and when each step was taken, or read from a file."""
         self.moments: list[int] = self.moments_before()
         """How many steps had been taken each time a person answered."""
-        self.held: list[int] = []
-        """The seats of people who have answered here, while others are still asked."""
+        self.held: list[int] = [seat for seat in self.race.answers.given if seat in self.people]
+        """The seats of people who have answered, while others are still asked."""
         self.notice: RenderableType | None = None
         self.left: bool = False
         self.warned: bool = False
@@ -125,7 +126,7 @@ class Session:
         panel.since = max(self.moments, default=0)
         self.screen.show(self.cockpit, panel)
         typed = read_line(PROMPT).strip()
-        before = len(self.race.steps)
+        before, held = len(self.race.steps), self.race.record.answers
         try:
             self.answer(typed, question)
         except (PaddockError, OSError) as error:
@@ -133,6 +134,8 @@ class Session:
         if len(self.race.steps) > before:
             self.moments.append(before)
             self.held = []
+            self.keep()
+        elif self.race.record.answers != held:
             self.keep()
 
     def panel(self, question: Question | None) -> Panel:
@@ -289,6 +292,7 @@ class Session:
             return
         if not self.moments:
             raise StepError("Expected a decision or roll of yours to take back; there is none yet.")
+        check_undo(self.race, len(self.race.steps) - self.moments[-1])
         self.race.undo(len(self.race.steps) - self.moments.pop())
         self.keep()
         self.notice = Text("Taken back.")
@@ -298,10 +302,10 @@ class Session:
         rules = self.race.rules
         state = rules.setup(len(self.race.names))
         moments: list[int] = []
-        for number, step in enumerate(self.race.steps):
+        for start, step in zip(question_starts(self.race), self.race.steps, strict=True):
             rolls = step.seat == CHANCE and self.real_dice
             is_own = step.seat != CLOCK and rules.question(state).seat in self.people
-            if rolls or is_own:
-                moments.append(number)
+            if (rolls or is_own) and start not in moments[-1:]:
+                moments.append(start)
             rules.apply(state, step, SILENT)
         return moments

@@ -14,7 +14,7 @@ from paddock.protocol.messages import Resumed, Said, TableChanged, Welcome
 from paddock.protocol.told import ResultTold, StandingTold, TableTold
 from paddock.server.race.asking import Asked, Asking, seats_asked
 from paddock.server.race.clocks import Clocks
-from paddock.server.race.ledger import held_in, hold, hold_only, race_of, rules_of, seats_by_car
+from paddock.server.race.ledger import held_in, hold_only, race_of, rules_of, seats_by_car
 from paddock.server.race.lines import answer_in, seat_of, undone_by, withdrawn_in
 from paddock.server.race.stopwatches import Stopwatch
 from paddock.server.refusals import Refusal
@@ -235,7 +235,7 @@ class FollowedRace:
         before, events = len(race.steps), list[Event]()
         for row in rows:
             if answer_in(row.text):
-                hold(race, answer_in(row.text))
+                race.hold(answer_in(row.text))
             elif withdrawn_in(row.text):
                 self._withdraw(race, seat_of(row.text, self._called))
             else:

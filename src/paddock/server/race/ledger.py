@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from paddock.circuits import find_circuit
-from paddock.core.cars import CHANCE, EVERYONE
-from paddock.core.errors import PaddockError, UnknownNameError, VersionError
+from paddock.core.errors import PaddockError, StepError, UnknownNameError, VersionError
 from paddock.core.race import Race, replay
 from paddock.core.records import Heading, Record
 from paddock.core.rules import Rules
 from paddock.core.steps import Step
+from paddock.core.undoing import steps_to_undo
 from paddock.core.variants import Value
 from paddock.games.registry import find_game
 from paddock.server.race.lines import answer_in, fold
@@ -82,34 +82,12 @@ def heading_of(row: RaceRow, seats: Sequence[SeatRow]) -> Heading:
     return replace(told, dice="sealed", commitment=row.commitment, words=words, secret=row.secret)
 
 
-def steps_to_undo(race: Race[Any], seat: int) -> int:
-    """How many steps go back to before the seat's last decision, or a roll that was typed in.
-
-    Not past a hidden card: whoever was dealt it would know what comes.
-    """
-    steps = _steps_back(race, seat)
-    if any(_is_hidden_card(race, step) for step in race.steps[len(race.steps) - steps :]):
-        raise Refusal(
-            "wrong_time",
-            "a hidden card was dealt since your last decision; it cannot be taken back",
-        )
-    return steps
-
-
-def _steps_back(race: Race[Any], seat: int) -> int:
-    typed = race.heading.dice == "real"
-    for back, step in enumerate(reversed(race.steps), 1):
-        if step.seat == seat or (typed and step.seat == CHANCE):
-            return back
-    raise Refusal("wrong_time", "expected a decision of yours to take back, but there is none yet")
-
-
-def _is_hidden_card(race: Race[Any], step: Step) -> bool:
-    """Whether chance gave something that not everybody may know."""
-    if step.seat != CHANCE:
-        return False
-    eyes = (EVERYONE, *range(len(race.heading.seats)))
-    return any(step.seen_by(seat) != step.text for seat in eyes)
+def undoable(race: Race[Any], seat: int) -> int:
+    """How many steps an undo of a seat takes back."""
+    try:
+        return steps_to_undo(race, seat)
+    except StepError as error:
+        raise Refusal("wrong_time", str(error)) from error
 
 
 def race_of(
@@ -121,18 +99,13 @@ def race_of(
     try:
         race = replay(rules, record)
         for answer in folded.held:
-            hold(race, answer_in(answer.text))
+            race.hold(answer_in(answer.text))
     except PaddockError as error:
         raise Refusal("internal", f"the record of race {row.id} cannot be replayed") from error
     return race
 
 
 # Answers of seats that are asked at once
-
-
-def hold(race: Race[Any], text: str) -> None:
-    """Hold an answer as the ledger has it; the steps follow in the ledger when all are in."""
-    race.answers.hold(race.answers.find(text))
 
 
 def held_in(race: Race[Any]) -> list[Step]:

@@ -10,7 +10,7 @@ from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.server.race.asking import now
 from paddock.server.race.followed import FollowedRace
-from paddock.server.race.ledger import held_in, hold_only, steps_to_undo
+from paddock.server.race.ledger import held_in, hold_only, undoable
 from paddock.server.race.lines import answer_line, undo_line, withdraw_line
 from paddock.server.refusals import Refusal
 from paddock.server.running.metrics import COMMITS, STEPS
@@ -104,7 +104,7 @@ class LiveRace(FollowedRace):
         async with self.lock:
             await self.refresh()
             race = self.race_at(version)
-            steps = steps_to_undo(race, seat)
+            steps = undoable(race, seat)
             row = StepRow(self.version + 1, undo_line(steps), now(), 0)
             await self._append(_Before(race), (row,))
             race.undo(steps)

@@ -25,7 +25,7 @@ from paddock.protocol.messages import (
 )
 from paddock.server.race.asking import now
 from paddock.server.race.hub import Hub
-from paddock.server.race.ledger import steps_to_undo
+from paddock.server.race.ledger import undoable
 from paddock.server.race.live import LiveRace
 from paddock.server.refusals import Refusal
 from paddock.server.running.metrics import MOVE_SECONDS, REFUSALS
@@ -133,7 +133,7 @@ class Desk:
             return
         race = live.race_at(version)
         if self._others():
-            steps = steps_to_undo(race, self.seat)
+            steps = undoable(race, self.seat)
             await self.hub.change(live, lambda db: set_undo(db, live.id, self.seat, steps))
             await self._check_asked_here(self.seat, steps)
         else:
@@ -157,7 +157,7 @@ class Desk:
     async def _check_asked_here(self, asker: int, steps: int) -> None:
         """The race must stand where the undo was asked for; a bot may have moved meanwhile."""
         race = self.live.race
-        if race is None or steps_to_undo(race, asker) != steps:
+        if race is None or undoable(race, asker) != steps:
             await self.hub.forget_undo(self.live)
             raise Refusal("stale", f"the race went on: it is at {self.live.version} now")
 

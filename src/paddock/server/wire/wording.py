@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from paddock.core.dice import Roll
 from paddock.core.events import Event
+from paddock.core.faces import faces
 from paddock.core.race import Race
 from paddock.core.rules import Question
 from paddock.core.steps import Step
@@ -150,10 +151,5 @@ def choices_of(race: Race[Any], seat: int) -> list[Choice]:
 
     So many dice that their outcomes are not listed are typed in as they fall.
     """
-    steps = _faces(race) if race.rolling else race.choices_of(seat)
+    steps = faces(race.rules, race.state, seat) if race.rolling else race.choices_of(seat)
     return [Choice(step.text, step.kind, step.parameters()) for step in steps]
-
-
-def _faces(race: Race[Any]) -> list[Step]:
-    throw = race.rules.question(race.state).throw
-    return [] if throw is not None and throw.is_large else race.rules.open_steps(race.state)

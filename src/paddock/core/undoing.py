@@ -1,0 +1,70 @@
+"""Undoing: how far a race may go back, so that nobody decides with what only comes later."""
+
+from mypy_extensions import i64
+
+from paddock.core.answering import Answers
+from paddock.core.cars import CHANCE, EVERYONE
+from paddock.core.errors import StepError
+from paddock.core.events import SILENT
+from paddock.core.race import Race
+from paddock.core.rules import State
+from paddock.core.steps import Step
+
+
+def steps_to_undo(race: Race[State], seat: i64) -> int:
+    """How many steps go back to before a seat's last decision, or a roll that was typed in.
+
+    Answers that were given at once go back together: nobody answers anew who has seen others.
+    """
+    typed = race.heading.dice == "real"
+    for place in range(len(race.steps) - 1, -1, -1):
+        by: i64 = race.steps[place].seat
+        if by == seat or (typed and by == CHANCE):
+            steps = len(race.steps) - question_starts(race)[place]
+            check_undo(race, steps)
+            return steps
+    raise StepError("expected a decision of yours to take back, but there is none yet")
+
+
+def check_undo(race: Race[State], steps: int) -> None:
+    """Raise a `StepError` where the last steps cannot be taken back.
+
+    Not past a hidden card that the app has dealt: whoever got it would know what comes. Real cards
+    come as people deal them.
+    """
+    if race.heading.dice == "real":
+        return
+    for step in race.steps[len(race.steps) - steps :]:
+        if is_hidden(step, len(race.heading.seats)):
+            raise StepError(
+                "a hidden card was dealt since your last decision; it cannot be taken back"
+            )
+
+
+def is_hidden(step: Step, seats: i64) -> bool:
+    """Whether chance gave something that not everybody may know."""
+    if step.seat != CHANCE:
+        return False
+    if step.seen_by(EVERYONE) != step.text:
+        return True
+    return any(step.seen_by(seat) != step.text for seat in range(seats))
+
+
+def question_starts(race: Race[State]) -> list[int]:
+    """For each step how many came before its question; answers given at once share theirs."""
+    rules = race.rules
+    state = rules.setup(len(race.heading.seats))
+    starts: list[int] = []
+    answers: Answers[State] | None = None
+    for number, step in enumerate(race.steps):
+        if answers is None and step.seat >= 0 and len(rules.asked(state)) > 1:
+            answers = Answers(rules, rules.copy(state))
+        elif answers is not None:
+            number = starts[-1]
+        starts.append(number)
+        rules.apply(state, step, SILENT)
+        if answers is not None:
+            answers.hold(step)
+            if not answers.waiting:
+                answers = None
+    return starts
