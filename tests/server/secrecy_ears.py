@@ -64,6 +64,11 @@ class Ear:
         while (self.follower.version or 0) < version:
             self.hear()
 
+    def hear_until_started(self) -> None:
+        """Listen until the race is under way."""
+        while self.follower.race is None:
+            self.hear()
+
     def hear_until_undone(self) -> None:
         """Listen until the race was taken back, and nobody asks for it any more."""
         while not self._is_undone():

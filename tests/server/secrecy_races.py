@@ -3,7 +3,7 @@
 import re
 from itertools import groupby
 from types import TracebackType
-from typing import Any
+from typing import Any, Literal
 
 from secrecy_ears import Ear, hear_presence, settle
 from secrecy_server import ToyServer, Truth
@@ -18,6 +18,14 @@ NAMES = ("Ann", "Bob", "Cleo")
 WORDS = ("ann said so", "", "cleo's words")
 OPTIONS: dict[str, int | str] = {"cards": 2, "goal": 20}
 """So far a goal that the race ends only with the cards."""
+FULL: dict[str, int | str] = {
+    "cards": 2,
+    "goal": 14,
+    "deck": "drawn",
+    "tactics": "on",
+    "field": "teams",
+}
+"""All there is: a deck, tactics that all pick at once, two cars a seat and one of nobody's."""
 PONG = '"type":"pong"'
 PRESENCE = '"type":"presence"'
 CHANGING = (
@@ -37,14 +45,17 @@ class ToyRace:
         secret: str,
         options: dict[str, int | str] = OPTIONS,
         wants_proposals: bool = False,
+        dice: Literal["sealed", "real"] = "sealed",
     ) -> None:
         self.server: ToyServer = server
+        self.dice: Literal["sealed", "real"] = dice
         self.wants_proposals: bool = wants_proposals
         self.people: list[Http] = [Http(server.url) for _ in NAMES]
         self.cards: int = int(options["cards"])
         self.id: str = self._open(options)
-        server.force_secret(self.id, secret)
         self.commitment: str = commitment_to(secret)
+        if dice == "sealed":
+            server.force_secret(self.id, secret)
         self.last_played: str = ""
         self.ears: list[Ear] = []
         self.gone: list[Ear] = []
@@ -67,12 +78,12 @@ class ToyRace:
     def _open(self, options: dict[str, int | str]) -> str:
         me = SeatWanted(kind="me", name=NAMES[0])
         seats = [me, SeatWanted(kind="invite"), SeatWanted(kind="invite")]
-        wanted = NewTable(game="toy", seats=seats, options=options)
+        wanted = NewTable(game="toy", seats=seats, options=options, dice=self.dice)
         race = self.people[0].post("/api/races", wanted, TableSeat).table.id
         for seat in (1, 2):
             joining = Joining(name=NAMES[seat], seat=seat)
             self.people[seat].post(f"/api/races/{race}/join", joining, TableSeat)
-        for seat, words in enumerate(WORDS):
+        for seat, words in enumerate(WORDS if self.dice == "sealed" else ()):
             path = f"/api/races/{race}/seats/{seat}/words"
             self.people[seat].put(path, WordsSaid(words=words), TableSeat)
         return race
@@ -117,6 +128,17 @@ class ToyRace:
         """A connection that was closed is taken up at the version that it had."""
         return self._let_in(ear.resumed(self.server.url, self.id, self.token(ear.seat)))
 
+    def move_to(self, *servers: ToyServer) -> None:
+        """Everyone comes again, to these servers in turn: the ones before are no longer there."""
+        self.server = servers[0]
+        here, self.ears = self.ears, []
+        self.gone += here
+        for number, ear in enumerate(here):
+            ear.close()
+            at = servers[number % len(servers)].url
+            self._let_in(Ear(at, self.id, ear.seat, self.token(ear.seat)))
+        self.people = [Http(self.server.url, person.token) for person in self.people]
+
     def _hear_who_is_there(self) -> None:
         seats = [ear.seat for ear in self.ears]
         watchers = seats.count(SPECTATOR)
@@ -129,13 +151,19 @@ class ToyRace:
         """The host starts; the cards are dealt."""
         self.people[0].post(f"/api/races/{self.id}/start", None, TableSeat)
         for ear in self.ears:
-            ear.hear_version(len(NAMES) * self.cards)
+            ear.hear_version(len(NAMES) * self.cards if self.dice == "sealed" else 0)
+            ear.hear_until_started()
         settle(self.ears)
+
+    @property
+    def deciding(self) -> list[Ear]:
+        """The connections of the seats that have something to answer."""
+        return [ear for ear in self.ears if ear.follower.race and ear.follower.race.choices]
 
     @property
     def asked(self) -> Ear:
         """The connection of the seat that has a decision to take."""
-        deciding = [ear for ear in self.ears if ear.follower.race and ear.follower.race.choices]
+        deciding = self.deciding
         assert len({ear.seat for ear in deciding}) == 1
         return deciding[0]
 
@@ -146,11 +174,20 @@ class ToyRace:
 
     def play(self, pick: int = 0, text: str = "") -> None:
         """The seat that is asked plays one of its cards."""
-        ear = self.asked
+        self.answer(self.asked.seat, pick, text)
+
+    def answer(self, seat: int, pick: int = 0, text: str = "") -> None:
+        """A seat that is asked, alone or with others, takes one of its choices."""
+        [ear, *_] = [one for one in self.deciding if one.seat == seat]
         race = ear.follower.race
         assert race is not None
         self.last_played = text or race.choices[pick % len(race.choices)].text
-        self.ask(ear.seat, type="step", version=race.version, text=self.last_played)
+        self.ask(seat, type="step", version=race.version, text=self.last_played)
+
+    def answer_all(self, pick: int = 0) -> None:
+        """All that are asked at once answer."""
+        for seat in sorted({ear.seat for ear in self.deciding}):
+            self.answer(seat, pick)
 
     def ask(self, seat: int, **message: Any) -> None:
         """A seat asks for something, and everyone hears what becomes of it."""
@@ -186,7 +223,7 @@ class ToyRace:
 
     def asked_by_http(self) -> list[str]:
         """What anybody is told who asks for the race in all other ways."""
-        paths = ("", "/record", "/replay", "/events")
+        paths = ("", "/record", "/replay", "/replay?seat=0", "/replay?seat=-1", "/events")
         return [self.plain(self.fetch(f"/api/races/{self.id}{path}")) for path in paths]
 
     def fetch(self, path: str) -> str:

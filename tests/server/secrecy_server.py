@@ -3,11 +3,12 @@
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from http_app import settings_in
 from running_server import PATIENCE
+from secrecy_bots import think_of_toys
 from sqlalchemy import update
 
 from paddock.core.race import Race
@@ -42,7 +43,9 @@ def toy_server(folder: Path) -> Iterator["ToyServer"]:
     try:
         with closing(listen(settings.host, 0)) as listener:
             ready = threading.Event()
-            server = RaceServer(make_app(settings), settings, ready.set)
+            app = make_app(settings)
+            app.state.hub.thinkers._think = think_of_toys
+            server = RaceServer(app, settings, ready.set)
             thread = threading.Thread(target=server.run, args=([listener],))
             thread.start()
             try:
@@ -95,10 +98,14 @@ class Truth:
     row: RaceRow
     seats: list[SeatRow]
     rows: list[StepRow]
+    _known: dict[int, Race[object]] = field(default_factory=dict, compare=False)
 
     def at(self, version: int) -> Race[object]:
-        """The race as it was at a version."""
-        return race_of(rules_apart(self.row), self.row, self.seats, self.rows[:version])
+        """The race as it was at a version; to be looked at, not driven on."""
+        if version not in self._known:
+            rows = self.rows[:version]
+            self._known[version] = race_of(rules_apart(self.row), self.row, self.seats, rows)
+        return self._known[version]
 
     @property
     def secrets(self) -> set[str]:

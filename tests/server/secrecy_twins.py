@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,6 +13,7 @@ from paddock.core.race import Race
 from paddock.core.records import Heading
 from paddock.core.seals import commitment_to
 from paddock.core.steps import Step
+from paddock.core.variants import Value
 from toy_game import TOY, DealCard, ToyState
 
 TRIED = 3_000
@@ -23,17 +25,16 @@ def secret_number(number: int) -> str:
     return hashlib.sha256(f"twin {number}".encode()).hexdigest()
 
 
-@cache
-def dealt(secret: str) -> tuple[list[tuple[int, int]], list[str]]:
-    """The cards as they are dealt, each with its seat, and the winds that follow."""
-    rules = TOY.rules(find_circuit(TOY.default_circuit), OPTIONS)
+def begun(secret: str, options: Mapping[str, Value]) -> Race[ToyState]:
+    """A race whose cards are dealt, as this secret makes them fall."""
+    rules = TOY.rules(find_circuit(TOY.default_circuit), options)
     heading = Heading(
         "toy",
         1,
         rules.circuit,
         rules.variant.values(),
         NAMES,
-        rules.cars()[: len(NAMES)],
+        rules.seat_cars()[: len(NAMES)],
         dice="sealed",
         commitment=commitment_to(secret),
         words=WORDS,
@@ -42,6 +43,13 @@ def dealt(secret: str) -> tuple[list[tuple[int, int]], list[str]]:
     race: Race[ToyState] = Race(rules, heading)
     while race.rolling:
         race.roll()
+    return race
+
+
+@cache
+def dealt(secret: str) -> tuple[list[tuple[int, int]], list[str]]:
+    """The cards as they are dealt, each with its seat, and the winds that follow."""
+    race = begun(secret, OPTIONS)
     deals = [(step.receiver, step.card) for step in race.steps if isinstance(step, DealCard)]
     return deals, [_wind(race).text for _ in range(WINDS)]
 

@@ -14,6 +14,7 @@ from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.protocol.messages import Moved, Proposal, Welcome
 from paddock.protocol.told import Moment
+from paddock.server.wire.scoring import car_names
 
 Json = dict[str, Any]
 TAIL = 200
@@ -143,7 +144,7 @@ def event_seen(event: Event, seat: int, race: Race[Any]) -> Json:
         "kind": seen.kind.name,
         "rule": seen.rule,
         "step": seen.step,
-        "text": seen.text(race.names),
+        "text": seen.text(car_names(race)),
         "parameters": seen.parameters(),
     }
 
