@@ -17,10 +17,11 @@ def check_all(race: ToyRace) -> None:
 def check_nothing_secret(race: ToyRace) -> None:
     """No token, no hash, and before the end no secret of the dice, is in any message."""
     truth = race.truth()
+    secret = truth.row.secret or "real dice have none"
     tokens = {person.token for person in race.people}
     hashes = {hashlib.sha256(token.encode()).hexdigest() for token in tokens}
     assert truth.secrets == {truth.row.secret, *hashes}
     for ear in (*race.gone, *race.ears):
         for text in ear.texts:
             assert not [hidden for hidden in tokens | hashes if hidden in text]
-            assert '"status":"over"' in text or truth.row.secret not in text
+            assert '"status":"over"' in text or secret not in text

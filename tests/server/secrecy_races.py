@@ -136,7 +136,8 @@ class ToyRace:
         for number, ear in enumerate(here):
             ear.close()
             at = servers[number % len(servers)].url
-            self._let_in(Ear(at, self.id, ear.seat, self.token(ear.seat)))
+            self.ears.append(Ear(at, self.id, ear.seat, self.token(ear.seat)))
+            self.ears[-1].hear()
         self.people = [Http(self.server.url, person.token) for person in self.people]
 
     def _hear_who_is_there(self) -> None:

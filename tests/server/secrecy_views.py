@@ -60,7 +60,8 @@ def _check_move(message: Moved, before: Race[Any], race: Race[Any], seat: int) -
 
 def allowed_moment(race: Race[Any], known: Moment, seat: int) -> Json:
     """The race as a seat may know it; open steps are the business of the seats that decide."""
-    steps = race.choices_of(seat)
+    is_typist = _types(race, seat)
+    steps = race.rules.foreseen(race.view(seat), seat) if is_typist else race.choices_of(seat)
     return {
         "version": known.version,
         "state": plain(race.rules.to_json(race.view(seat))),
@@ -73,6 +74,12 @@ def allowed_moment(race: Race[Any], known: Moment, seat: int) -> Json:
         "clocks": [],
         "result": None if not race.over else _result(race),
     }
+
+
+def _types(race: Race[Any], seat: int) -> bool:
+    """Whether a seat types in what real dice or cards have shown."""
+    is_real = race.rolling and race.heading.dice == "real"
+    return is_real and race.rules.question(race.state).seat == seat
 
 
 def _question(race: Race[Any], seat: int) -> Json:

@@ -11,6 +11,7 @@ from paddock.client.http import Http
 from paddock.client.line import Done, Line, Request
 from paddock.client.turn import Turn
 from paddock.protocol.bodies import CarChosen, TableSeat, WordsSaid
+from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.messages import (
     AnswerUndo,
     AskUndo,
@@ -32,6 +33,7 @@ from paddock.protocol.told import (
     SeatTold,
     StandingTold,
     State,
+    StepTold,
     TableTold,
 )
 
@@ -350,10 +352,15 @@ class Table:
             wanted = text.lower().split()
             if message.since < since or message.steps:
                 steps = message.steps if message.since >= since else []
-                return any(step.text.lower().split() == wanted for step in steps)
+                return any(_is_told(step, wanted) for step in steps)
             # An answer that is held changes what the seat that gave it is shown, and nobody else.
             return bool(message.patch) and self.own.driver == "player"
         if not isinstance(message, Welcome) or message.race is None or message.because == "undo":
             return False
         # A version that asks this seat is left by its step, by its bot, or by an undo.
         return self._since > since and self.own.driver == "player"
+
+
+def _is_told(step: StepTold, wanted: list[str]) -> bool:
+    """Whether a step is the one that was sent, or a real card for another, told face down."""
+    return step.text.lower().split() == wanted or (step.seat == NO_SEAT and not step.kind)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from paddock.client.errors import ClientError
+from paddock.core.cards import DEAL
 from paddock.protocol.told import Choice, Moment, QuestionAsked, StandingTold, State
 
 if TYPE_CHECKING:
@@ -54,4 +55,10 @@ class Turn:
         """Say what the real dice have shown: `7`, `"7"` or `"3 5"`; or which card, as `"C3"`."""
         if self.question.actor != "chance":
             raise ClientError(f"expected a decision ({self.question.task}), but got a roll")
-        return self.take(f"dice {shown}" if self.dice else str(shown))
+        return self.take(f"dice {shown}" if self.dice else self._card(str(shown)))
+
+    def _card(self, shown: str) -> str:
+        """The text of the choice that a card's name stands for."""
+        meant = (shown.lower(), f"{DEAL} {shown.lower()}")
+        texts = [choice.text for choice in self.choices if choice.text.lower() in meant]
+        return texts[0] if texts else shown

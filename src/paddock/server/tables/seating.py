@@ -56,8 +56,6 @@ def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
     rules = game.rules(circuit, options)
     rules.check_seats(len(wanted.seats))
     _check_clock(wanted.clock)
-    if wanted.dice == "real" and rules.has_secrets():
-        raise Refusal("refused", f"real dice: expected a game without secrets, not {game.name}")
     race = RaceRow(
         id=new_id(),
         code=new_code(),
