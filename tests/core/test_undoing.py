@@ -1,5 +1,7 @@
 """Undoing: to before a decision, with all that was answered at once, and never past a card."""
 
+from typing import Any
+
 import pytest
 
 from paddock.core.errors import StepError
@@ -7,7 +9,7 @@ from paddock.core.race import Race
 from paddock.core.undoing import check_undo, question_starts, steps_to_undo
 from toy_game import ToyState, toy_race, toy_rules
 
-TACTICS = {"tactics": "on", "cards": 3, "goal": 20}
+TACTICS: dict[str, Any] = {"tactics": "on", "cards": 3, "goal": 20}
 
 
 def decided(race: Race[ToyState], *texts: str) -> Race[ToyState]:

@@ -137,6 +137,6 @@ def test_a_program_tells_the_cards_that_it_is_dealt(server: ToyServer) -> None:
                 with pytest.raises(ClientError, match="expected a decision"):
                     turn.roll("C1")
                 assert turn.take(turn.choices[0])
-        deals = [("deal", seat, []) for seat in (0, 1)]
+        deals: list[tuple[str, int, list[str]]] = [("deal", seat, []) for seat in (0, 1)]
         assert told == [*deals, ("play", 0, []), ("wind", 0, ["wind"]), ("wind", 1, ["wind"])]
         assert table.result is not None
