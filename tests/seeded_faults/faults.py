@@ -106,7 +106,7 @@ CLIENT_FAULTS = (
           "self.commitment = table.commitment",
           ("test_client_follower",)),
     Fault("nobody throws real dice for a bot", "client",
-          "return table.host if question.dice else SPECTATOR", "return SPECTATOR",
+          '.driver == "player" else table.host', '.driver == "player" else SPECTATOR',
           ("test_client_follower",)),
 )  # fmt: skip
 

@@ -46,7 +46,7 @@ def own_server(mortal_server: ServedPaddock) -> ServedPaddock:
 def browser() -> Iterator[Browser]:
     """Chromium; where there is none the test is skipped, but in CI it fails."""
     if chromium_path() is None:
-        missing = "needs Chromium (Debian: chromium), but there is none"
+        missing = "needs Chromium (Debian: chromium-headless-shell), but there is none"
         if os.environ.get("CI"):
             pytest.fail(missing)
         pytest.skip(missing)

@@ -4,19 +4,20 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket
 from tables import prospects_at
 
 Told = dict[str, Any]
 """Something as the server tells it, in the protocol's words."""
 TRIES = 4
 """How often somebody presses before giving up."""
-MOMENT = 10
-"""Milliseconds between two looks."""
-HEARING = 800
-"""Looks for an answer, until somebody presses again."""
-MOMENTS = 6000
-"""Looks for one's turn, until somebody gives up."""
+HEARING = 8000
+"""Milliseconds until somebody who got no answer presses again."""
+LOOK = 20
+"""Milliseconds between two looks of the page itself, which cost next to nothing."""
+SHOWS = """(version) =>
+  Number(document.querySelector("main")?.dataset.version ?? -1) >= version"""
+"""Whether the page has come as far as a version."""
 
 
 class Cockpit:
@@ -76,11 +77,12 @@ class Cockpit:
 
     def is_heard(self, version: int) -> bool:
         """Whether the race goes on after a version, and the page shows it, within a while."""
-        for _ in range(HEARING):
-            if self.moment["version"] != version and self.is_shown():
-                return True
-            self.page.wait_for_timeout(MOMENT)
-        return False
+        try:
+            self.page.wait_for_function(SHOWS, arg=version + 1, polling=LOOK, timeout=HEARING)
+        except TimeoutError:
+            return False
+        self.see_latest()
+        return True
 
     @property
     def steps(self) -> list[str]:
@@ -106,13 +108,19 @@ class Cockpit:
         The page may still show the moment before the one that was told last: what is open there
         was decided already.
         """
-        for _ in range(MOMENTS):
+        while True:
+            self.go.or_(self.to_result).first.wait_for()
             if self.to_result.is_visible():
                 return False
-            if self.is_shown() and self.go.is_visible():
+            if self.is_shown():
                 return True
-            self.page.wait_for_timeout(MOMENT)
-        raise AssertionError("expected to be asked, or to see the end of the race")
+            self.see_latest()
+
+    def see_latest(self) -> None:
+        """Wait until the page shows the race as it was told last; it may go on meanwhile."""
+        while not self.is_shown():
+            told = self.moment["version"] if self.told else 0
+            self.page.wait_for_function(SHOWS, arg=told, polling=LOOK)
 
     def is_shown(self) -> bool:
         """Whether the page shows the race as it was told last."""

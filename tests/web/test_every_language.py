@@ -1,10 +1,10 @@
 """Every language: all that is read is translated, and nothing is cut off on a small screen."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from screens import PHONE
 from served_paddock import ServedPaddock
-from tables import finished_race, open_race, order_of, told
+from tables import finished_race, open_race, order_of, told, wait_until
 from visitors import Visitors
 from word_catalogues import LANGUAGES, app_words, game_words
 
@@ -125,7 +125,50 @@ def test_another_language_in_mid_race_keeps_the_race(page: Page) -> None:
     assert len(told(page, f"/api/races/{race}/replay")["moves"]) > version
 
 
+def test_words_that_come_while_the_language_changes_are_in_the_new_one(page: Page) -> None:
+    held = hold(page, "race-more.en", "app.de")
+    open_race(page)
+    page.locator("header summary").click()
+    wait_until(page, lambda: "race-more.en" in held)
+    page.locator(".menu select").select_option("de")
+    wait_until(page, lambda: "app.de" in held)
+    with page.expect_request_finished(lambda request: "race-more.en" in request.url):
+        held["race-more.en"].continue_()
+    held["app.de"].continue_()
+    expect(page.locator("html[lang=de]")).to_be_attached()
+    expect(page.locator(".menu .sheet")).to_contain_text(words("de")["race.leave"])
+    english_is_gone(page, "de")
+
+
+def test_of_two_languages_the_one_that_was_chosen_last_is_spoken(page: Page) -> None:
+    held = hold(page, "app.de")
+    page.goto("/")
+    page.locator("header select").first.select_option("de")
+    wait_until(page, lambda: "app.de" in held)
+    page.locator("header select").first.select_option("fr")
+    expect(page.locator("html[lang=fr]")).to_be_attached()
+    with page.expect_request_finished(lambda request: "app.de" in request.url):
+        held["app.de"].continue_()
+    page.evaluate("() => fetch('/app/words/app.de.json').then((answer) => answer.json())")
+    expect(page.locator("main h1")).to_have_text(words("fr")["home.headline"])
+    expect(page.locator("html[lang=fr]")).to_be_attached()
+
+
 # What is read
+
+
+def hold(page: Page, *catalogues: str) -> dict[str, Route]:
+    """Hold these back when the page first asks for them: each, once it did."""
+    held: dict[str, Route] = {}
+
+    def keep(route: Route) -> None:
+        name = route.request.url.rpartition("/")[2].removesuffix(".json")
+        if held.setdefault(name, route) is not route:
+            route.continue_()
+
+    for name in catalogues:
+        page.route(f"**/app/words/{name}.json", keep)
+    return held
 
 
 def go(page: Page) -> Locator:

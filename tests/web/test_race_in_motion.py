@@ -24,6 +24,13 @@ WATCH = """() => {
   new MutationObserver(look).observe(document.body, { ...what, attributeFilter: ["class"] });
 }"""
 """Notes every face that dice show, and on which way cars are sent."""
+ENDLESS = """() => document.getAnimations()
+  .filter((one) => one.effect.getTiming().iterations === Infinity).length"""
+SOUNDS = """window.sounds = [];
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); sounds.push(this); }
+}"""
+"""Notes what makes sounds."""
 SLOW = 0.01
 """So slowly do animations play that nobody would wait for their end."""
 
@@ -114,3 +121,23 @@ def test_who_wants_no_animation_sees_neither_dice_nor_motion(page: Page) -> None
     race.take()
     assert race.my_turn()
     assert page.evaluate("[thrown.length, drives.length]") == [0, 0]
+
+
+def test_who_wants_no_animation_sees_nothing_pulse(page: Page) -> None:
+    race_on_the_board(page)
+    assert page.evaluate(ENDLESS) > 0
+    page.keyboard.press("a")
+    page.keyboard.press("a")
+    expect(page.locator("html[data-speed=off]")).to_be_attached()
+    assert page.evaluate(ENDLESS) == 0
+
+
+def test_after_a_sound_nothing_listens_to_silence(page: Page) -> None:
+    page.add_init_script(SOUNDS)
+    race = race_on_the_board(page)
+    race.take()
+    page.wait_for_function("() => sounds.some((one) => one.state === 'running')")
+    page.keyboard.press("a")
+    page.keyboard.press("a")
+    assert race.my_turn()
+    page.wait_for_function("() => sounds.every((one) => one.state === 'suspended')")

@@ -2,6 +2,8 @@
 
 /** @type {AudioContext | null} */
 let context = null;
+/** How many tones are to be heard now. */
+let playing = 0;
 
 function ready() {
   context ??= new AudioContext();
@@ -23,6 +25,14 @@ function tone(frequency, length, volume) {
   source.connect(gain).connect(audio.destination);
   source.start();
   source.stop(audio.currentTime + length);
+  playing += 1;
+  source.onended = () => rest(audio);
+}
+
+/** A tone is over; silence, too, keeps a processor awake. @param {AudioContext} audio */
+function rest(audio) {
+  playing -= 1;
+  if (!playing) void audio.suspend();
 }
 
 /** It is your turn. */

@@ -34,12 +34,17 @@ export function wantedLanguage() {
   return wanted.find((code) => code in LANGUAGES) ?? "en";
 }
 
-/** Learn the words of the language that is wanted. */
+/** Learn the words of the language that is wanted, unless another one is wanted meanwhile. */
 export async function learn() {
   const wanted = wantedLanguage();
-  const told = await Promise.all([...parts].map((part) => wordsOf(part, wanted)));
-  const games = await Promise.all([...ways].map(async ([way, game]) =>
-    ({ game, words: await gameWords(way, wanted) })));
+  let known, told, games;
+  do {
+    known = parts.size + ways.size;
+    told = await Promise.all([...parts].map((part) => wordsOf(part, wanted)));
+    games = await Promise.all([...ways].map(async ([way, game]) =>
+      ({ game, words: await gameWords(way, wanted) })));
+  } while (known < parts.size + ways.size);
+  if (wanted !== wantedLanguage()) return;
   language = wanted;
   catalogue = new Map(told.flat());
   ofGames = new Map();
@@ -51,7 +56,8 @@ export async function learn() {
 /** Learn further parts of the catalogue. @param {string[]} names */
 export async function learnParts(names) {
   const missing = names.filter((name) => !parts.has(name));
-  const told = await Promise.all(missing.map((part) => wordsOf(part, language)));
+  const told = await inSpoken((spoken) =>
+    Promise.all(missing.map((part) => wordsOf(part, spoken))));
   for (const part of missing) parts.add(part);
   for (const [key, text] of told.flat()) catalogue.set(key, text);
 }
@@ -78,8 +84,20 @@ async function wordsOf(part, wanted) {
 export async function learnGame(game, part) {
   const way = `${game}/words/${part ? `${part}.` : ""}`;
   if (ways.has(way)) return;
-  addWords(game, await gameWords(way, language));
+  addWords(game, await inSpoken((spoken) => gameWords(way, spoken)));
   ways.set(way, game);
+}
+
+/**
+ * Words in the language that is spoken when they are here; on the way it may become another one.
+ * @template T @param {(language: string) => Promise<T>} words
+ */
+async function inSpoken(words) {
+  for (;;) {
+    const asked = language;
+    const told = await words(asked);
+    if (asked === language) return told;
+  }
 }
 
 /** @param {string} way @param {string} wanted @returns {Promise<[string, string][]>} */
