@@ -160,9 +160,11 @@ function reach(cockpit) {
   return told ?? { spaces: [], plates: [] };
 }
 
-/** One way for each space. @param {Cockpit} cockpit @returns {Choice[]} */
+/** One way for each space, or all spaces to aim at. @param {Cockpit} cockpit */
 function offers(cockpit) {
-  return WAYS.has(cockpit.scene.question?.kind ?? "") ? (driving()?.offers(cockpit) ?? []) : [];
+  const { choices, question } = cockpit.scene;
+  if (question?.kind === "aim") return choices;
+  return WAYS.has(question?.kind ?? "") ? (driving()?.offers(cockpit) ?? []) : [];
 }
 
 /** @type {Controls} */
