@@ -21,8 +21,9 @@ class Exchange:
 
 
 def blocks(page, kind):
-    """The fenced blocks of a page that have this word after their language."""
-    return re.findall(rf"^```\w+ {kind}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    """The fenced blocks of a page with this word in a comment before them."""
+    fenced = rf"^<!-- {kind} -->\n\n```\w+\n(.*?)^```$"
+    return re.findall(fenced, page, re.MULTILINE | re.DOTALL)
 
 
 def exchanges(page):

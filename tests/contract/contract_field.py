@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from paddock.core.cars import CARS, NOBODY
-from paddock.core.entries import NO_TEAM, Entry
+from paddock.core.cars import NOBODY
+from paddock.core.entries import MARKS, NO_TEAM, PAINTS, Entry
 from paddock.core.errors import PaddockError
 from paddock.core.race import Race
 from paddock.core.result import Result
@@ -21,12 +21,24 @@ def check_entries(race: Race[Any]) -> None:
     assert names == list(race.rules.cars()[: len(entries)])
     assert len(set(names)) == len(names)
     assert all(name.isprintable() and len(name.split()) == 1 for name in names)
-    assert len({entry.livery for entry in entries}) == len(entries)
-    assert all(entry.livery.paint in CARS for entry in entries)
-    assert all(entry.livery.trim in ("", *CARS) for entry in entries)
+    check_liveries(entries)
     assert all(entry.seat == NOBODY or 0 <= entry.seat < seats for entry in entries)
     assert all(entry.team >= NO_TEAM for entry in entries)
     assert len(race.car_names) == len(set(race.car_names)) == len(entries)
+
+
+def check_liveries(entries: Sequence[Entry]) -> None:
+    """Paints that there are, and each car with a number of its own, or with a paint of its own."""
+    liveries = [entry.livery for entry in entries]
+    assert all(livery.paint in PAINTS for livery in liveries)
+    assert all(livery.trim in ("", *PAINTS) for livery in liveries)
+    assert all(livery.mark in ("", *MARKS) for livery in liveries)
+    numbers = {livery.number for livery in liveries}
+    if numbers == {0}:
+        assert len({livery.paint for livery in liveries}) == len(liveries)
+    else:
+        assert len(numbers) == len(liveries)
+        assert all(0 < number < 100 for number in numbers)
 
 
 def told(entry: Entry) -> tuple[object, ...]:

@@ -30,4 +30,7 @@ def test_attributes_properties_and_methods_are_found_with_their_words() -> None:
     assert race["over"] == "Whether the race has ended."
     assert race["withdraw(seat)"].startswith("Take back what a seat has answered")
     assert not any(name.startswith("_") for name in race)
-    assert dict(library_page.members(paddock.Livery)) == {"paint: str": "", "trim: str": ""}
+    livery = dict(library_page.members(paddock.Livery))
+    assert [livery["paint: str"], livery["trim: str"]] == ["", ""]
+    assert livery["mark: str"] == "Its mark, one of `MARKS`; empty without one."
+    assert len(livery) == 4

@@ -109,6 +109,8 @@ def _standing(car: Any) -> Json:
         **{name: getattr(car, name) for name in names},
         "paint": entry.livery.paint,
         "trim": entry.livery.trim,
+        "number": entry.livery.number,
+        "mark": entry.livery.mark,
         "team": entry.team,
         "ranked": car.ranked,
     }

@@ -41,8 +41,8 @@ FIELDS = {
     "Clock": "bank increment",
     "UndoAsked": "seat steps",
     "Moment": "version state standings question choices clocks result",
-    "StandingTold": "seat place grid lap distance turns status car name paint trim team space"
-    " ranked",
+    "StandingTold": "seat place grid lap distance turns status car name paint trim number mark"
+    " team space ranked",
     "ResultTold": "cars seats teams has_points winners",
     "FinishTold": "car place status points",
     "SeatScoreTold": "seat place points",

@@ -17,10 +17,10 @@ def entries_of(seats: int, is_teams: bool) -> list[Entry]:
     """TOY-030 The cars of so many seats, by their numbers."""
     if not is_teams:
         return one_car_a_seat(CARS[:seats])
-    entries = [Entry(PACE_CAR, "pace", NOBODY, Livery("white", "black"))]
+    entries = [Entry(PACE_CAR, "pace", NOBODY, Livery("grey", "black", 99, "star"))]
     for seat in range(seats):
         for number, car in enumerate(cars_of(seat, is_teams), 1):
-            livery = Livery(CARS[seat], "white" if number == TEAM_CARS else "")
+            livery = Livery(CARS[seat], "white" if number == TEAM_CARS else "", car)
             entries.append(Entry(car, f"{CARS[seat]}-{number}", seat, livery, seat + 1))
     return entries
 

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from paddock.bots.registry import bot_levels, make_bot
+from paddock.core.dice import Die, Throw
+from paddock.core.events import Log as EventsLog
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 from paddock.core.seals import commitment_to
@@ -16,6 +18,7 @@ from paddock.server.race.ledger import Ledger, heading_of, rules_apart
 from paddock.server.race.replays import record_of, replay_of
 from paddock.server.storage.rows import StepRow
 from paddock.server.tables.seating import planned_race, planned_seats
+from toy_game import TOY, ToyRules, ToyState
 
 SECRET = bytes(range(100, 132)).hex()
 WORDS = ("one for luck", "", "Glück auf!")
@@ -38,6 +41,26 @@ class Told(NamedTuple):
     def rolls(self) -> list[dict[str, Any]]:
         """The steps that chance took."""
         return [step for step in self.steps if step["seat"] == -1]
+
+
+MANY_DICE = [Die("wind", faces) for faces in ([1, 1, 2, 3, 3, 3], [4, 2, 2, 6, 1, 1]) * 3]
+"""Six dice that are told apart, and on which some numbers stand more than once."""
+
+
+class GustyRules(ToyRules):
+    """The toy game with more wind than anybody would list."""
+
+    def __init__(self, variant: Any, circuit: Any, version: int = 1) -> None:
+        super().__init__(variant, circuit, version)
+        self.game = "gusty"
+        self.wind = Throw(MANY_DICE, rule="TOY-003")
+
+    def move(self, state: ToyState, wind: int, log: EventsLog) -> None:
+        """As far as ever: a breeze, or a gale where the dice show much."""
+        super().move(state, 2 if wind > 14 else 1, log)
+
+
+GUSTY = replace(TOY, name="gusty", make_rules=GustyRules)
 
 
 @cache

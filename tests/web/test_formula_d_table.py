@@ -70,6 +70,16 @@ def test_all_circuits_of_the_game_are_offered(page: Page) -> None:
     expect(circuit(page, "Monaco")).to_be_checked()
 
 
+def test_a_race_has_two_laps_unless_somebody_chooses_others(page: Page) -> None:
+    plan(page)
+    expect(page.locator(".opening p").first).to_contain_text("2 laps at Monaco")
+    page.get_by_role("button", name="Start race").click()
+    page.wait_for_url("**/race/*")
+    expect(page.locator(".bar .lapc .v")).to_have_text("1/2")
+    race = told(page, f"/api/races/{page.url.rpartition('/')[2]}")
+    assert race["table"]["options"]["laps"] == 2
+
+
 def test_a_preset_brings_its_circuit_and_the_next_one_leads_home(page: Page) -> None:
     plan(page)
     choose_preset(page, "Road race")

@@ -1,10 +1,13 @@
 """Home: codes, one's own races, races to watch, and games that can't be played yet."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
-from tables import finished_race, go_button, open_race, open_table, started_race, told
+from tables import finished_race, go_button, open_race, open_table, sit_in_for, started_race, told
+from told_scenes import result, scene, team
 from visitors import Watch
 from word_catalogues import game_words, games
 
@@ -96,6 +99,63 @@ def test_a_race_of_ones_own_that_is_over_leads_to_its_replay(page: Page) -> None
     page.goto("/")
     page.locator(f"a[href='/replay/{race}']").click()
     expect(page.locator(".podium")).to_be_visible()
+
+
+TEAMS = [team(2, 1, [2, 3], [1]), team(1, 2, [0, 1], [0])]
+SHARED_TEAMS = [team(1, 1, [0, 1], [0]), team(2, 1, [2, 3], [1])]
+
+
+@pytest.mark.parametrize(
+    ("worth", "mine", "won", "place"),
+    [
+        (result(1, 4, 2, 3, winners=[0]), [0], "You won", "P1"),
+        (result(2, 3, 1, 4, winners=[1]), [0], "Bo won", "P2"),
+        (result(1, 3, 1, 4, winners=[0, 1]), [0], "You and Bo shared the win", "P1"),
+        (result(0, 0, 0, 0, winners=[]), [0], "Nobody won", "\N{EN DASH}"),
+        (result(1, 4, 2, 3, winners=[1], teams=TEAMS), [1], "Your team won", "P1"),
+        (result(1, 4, 2, 3, winners=[1], teams=TEAMS), [0], "Team 2 won", "P2"),
+        (
+            result(1, 4, 2, 3, winners=[0, 1], teams=SHARED_TEAMS),
+            [0],
+            "Team 1 and Team 2 shared the win",
+            "P1",
+        ),
+    ],
+    ids=["me", "other", "shared", "nobody", "my-team", "other-team", "shared-teams"],
+)
+def test_a_race_that_is_over_is_listed_with_who_has_won(
+    page: Page, worth: dict[str, Any], mine: list[int], won: str, place: str
+) -> None:
+    over = {
+        "id": "made-up",
+        "game": "monza",
+        "circuit": "falcon-valley",
+        "status": "over",
+        "names": ["Ada", "Bo"],
+        "version": 9,
+        "created": 0,
+        "your_seats": mine,
+        "standings": scene()["standings"],
+        "result": worth,
+    }
+    page.route("**/api/races/mine", lambda route: route.fulfill(json={"races": [over]}))
+    page.goto("/")
+    race = page.get_by_role("region", name="Your races").get_by_role("listitem")
+    expect(race.locator("small")).to_have_text(re.compile(rf"^{won} · Replay, "))
+    expect(race.locator(".own-place")).to_have_text(place)
+
+
+def test_the_winner_of_a_race_that_was_driven_is_listed(page: Page, server: ServedPaddock) -> None:
+    with server.program() as program:
+        race = program.open_table(
+            "f1-dice", name="Ada", bots=["driver"], options={"mode": "regular"}
+        ).id
+        sit_in_for(program, page)
+        winner = told(page, f"/api/races/{race}/replay")["moves"][-1]["result"]["winners"][0]
+        page.goto("/")
+        listed = page.locator(f"a[href='/replay/{race}']")
+        expect(listed).to_contain_text("You won" if winner == 0 else " won · Replay")
+        expect(listed.locator(".own-place")).to_have_text(f"P{winner + 1}")
 
 
 def test_a_race_of_somebody_else_can_be_watched(page: Page, server: ServedPaddock) -> None:

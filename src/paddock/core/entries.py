@@ -6,15 +6,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from paddock.core.cars import CARS
+
 NO_TEAM: Final = 0
+PAINTS: Final[tuple[str, ...]] = (*CARS, "grey")
+"""What cars are painted in: those of players as they are called, and grey where they have none."""
+MARKS: Final[tuple[str, ...]] = ("star", "diamond", "circle", "triangle", "hexagon")
+"""What tells apart cars that no player owns, or says whom they go with."""
 
 
 @dataclass(frozen=True)
 class Livery:
-    """How a car is painted: in one colour, or with a trim in another, as teams have it."""
+    """How a car is painted: in one colour, or with a trim in another, and what stands on it."""
 
     paint: str
     trim: str = ""
+    number: int = 0
+    """The number on it, 1 to 99; 0 where no two cars share a paint, so that each paint has one."""
+    mark: str = ""
+    """Its mark, one of `MARKS`; empty without one."""
 
 
 class Entry:

@@ -78,6 +78,10 @@ class StandingTold(Struct, frozen=True):
     paint: str
     trim: str = ""
     """Its second colour; empty without one."""
+    number: int = 0
+    """The number painted on it; 0 where the game gives none, as each car has its own paint."""
+    mark: str = ""
+    """The mark painted on it, as `star`; empty without one."""
     team: int = 0
     """The number of its team, from 1; 0 where it drives for itself."""
     space: str = ""

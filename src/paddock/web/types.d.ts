@@ -7,7 +7,7 @@ interface StepTold { number: number; text: string; seat: number; kind: string; p
 interface Choice { text: string; kind: string; parameters: Values }
 interface EventTold { kind: string; rule: string; step: number; text: string; parameters: Values }
 interface QuestionAsked { kind: string; seat: number; task: string; text: string; actor: "seat" | "chance" | "clock"; asked: number[]; answered: number[]; dice: string[] }
-interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; car: number; name: string; paint: string; trim: string; team: number; space: string; ranked: boolean }
+interface StandingTold { seat: number; place: number; grid: number; lap: number; distance: number; turns: number; status: string; car: number; name: string; paint: string; trim: string; number: number; mark: string; team: number; space: string; ranked: boolean }
 interface FinishTold { car: number; place: number; status: string; points: number }
 interface SeatScoreTold { seat: number; place: number; points: number }
 interface TeamScoreTold { team: number; place: number; points: number; cars: number[]; seats: number[] }
@@ -129,8 +129,10 @@ interface Reach {
 
 /** A space to press on the board. */
 interface Offer {
-  space: string; label: string; act: (event: MouseEvent) => void; selected: boolean; isPriced?: boolean;
-  /** How it looks, where that is not the usual; the camera keeps such spaces in view. */
+  space: string; label: string; act: (event: MouseEvent) => void; selected: boolean;
+  /** Whether its reach shows what it costs; the camera keeps all others in view. */
+  isPriced?: boolean;
+  /** How it looks, where that is not the usual; then it is large enough for small fingers. */
   look?: string;
 }
 

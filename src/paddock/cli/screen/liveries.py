@@ -40,8 +40,8 @@ def style_of(paint: str) -> str:
 
 
 def chip(livery: Livery) -> Text:
-    """A car as the tower shows it, its edge in the colour of its trim."""
+    """A car as the tower shows it: its number or its letter, its edge as its trim."""
     style = style_of(livery.paint)
-    if livery.trim not in BASES:
-        return Text(f" {letter_of(livery.paint)} ", style=style)
-    return Text.assemble((f" {letter_of(livery.paint)}", style), (" ", f"on {BASES[livery.trim]}"))
+    sign = f"{livery.number or letter_of(livery.paint):>2}"
+    edge = f"on {BASES[livery.trim]}" if livery.trim in BASES else style
+    return Text.assemble((sign, style), (" ", edge))

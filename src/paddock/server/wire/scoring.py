@@ -55,6 +55,8 @@ def _standing_told(car: Standing) -> StandingTold:
         name=entry.name,
         paint=entry.livery.paint,
         trim=entry.livery.trim,
+        number=entry.livery.number,
+        mark=entry.livery.mark,
         team=entry.team,
         space=car.space,
         ranked=car.ranked,

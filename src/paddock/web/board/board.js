@@ -191,7 +191,7 @@ export class Board {
     this.overlay.sights = sights;
     this.overlay.offer(offers);
     const isNew = this.overlay.goals.some((space) => !before.includes(space));
-    if (isNew && this.mode === "follow" && (offers[0]?.look || sights.length)) this.aim(SETTLE);
+    if (isNew && this.mode === "follow") this.aim(SETTLE);
   }
 
   // The camera

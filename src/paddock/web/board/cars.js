@@ -10,6 +10,8 @@ import { slots } from "./geometry.js";
 const RINGED = 1000;
 /** Cars that are shorter than this on the screen become discs with their number. */
 const READABLE = 25;
+/** On cars that are shorter than this the number leaves little to be seen of their colour. */
+const COLOURFUL = 48;
 /** How far apart those discs are at least. */
 const APART = 21;
 
@@ -112,6 +114,7 @@ export class Cars {
     this.layer.style.setProperty("--unit", `${unit}px`);
     this.isFar = unit * 40 < READABLE;
     this.layer.classList.toggle("far", this.isFar);
+    this.layer.classList.toggle("small", !this.isFar && unit * 40 < COLOURFUL);
     for (const [car, pose] of this.arranged()) this.put(this.body(car), pose);
   }
 
@@ -155,6 +158,7 @@ export class Cars {
     if (!frame) return;
     body.pose = pose;
     body.element.style.transform = frame.move;
+    body.element.style.setProperty("--size", frame.size);
     body.number.style.transform = frame.upright;
   }
 
@@ -170,7 +174,7 @@ export class Cars {
       const top = ((y - frame.top) * this.zoom).toFixed(2);
       const size = (scale / usualScale).toFixed(3);
       const move = `translate(${left}px,${top}px) rotate(${turn.toFixed(2)}deg) scale(${size})`;
-      return { move, upright: `rotate(${(-turn).toFixed(2)}deg)` };
+      return { move, size, upright: `rotate(${(-turn).toFixed(2)}deg)` };
     });
   }
 }

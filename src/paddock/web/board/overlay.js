@@ -96,7 +96,7 @@ export class Overlay {
   /** What the camera is to show besides the car. @returns {Space[]} */
   get goals() {
     if (this.landings.length) return this.landings.map(({ space }) => space);
-    const pressed = this.offers.filter(({ look }) => look).map(({ space }) => space);
+    const pressed = this.offers.filter(({ isPriced }) => !isPriced).map(({ space }) => space);
     return [...new Set([...pressed, ...this.sights])].flatMap((name) =>
       this.track.spaces.get(name) ?? []);
   }

@@ -3,7 +3,7 @@
  * it, and says which are right. Nothing here asks the server whether its dice were fair.
  */
 
-import { Generator } from "./generator.js";
+import { canBe, drawn, linesOf } from "./chances.js";
 import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 
 /** @typedef {{car: string, text: string}} Words */
@@ -23,15 +23,6 @@ import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
 /** The first word of a step that a seat took; what a stopwatch showed has its own. */
 const CARS = "red blue yellow green white black orange sky plum teal rose bronze".split(" ");
 const [CHANCE, CLOCK] = [-1, -3];
-/** What a generator can draw below. */
-const LIMIT = 2 ** 30;
-
-const encoder = new TextEncoder();
-
-/** @param {string[]} lines @returns {Uint8Array} */
-function linesOf(lines) {
-  return encoder.encode(lines.map((line) => `${line}\n`).join(""));
-}
 
 /** The commitment that fits a secret. @param {string} secret 64 hexadecimal digits */
 export function commitmentOf(secret) {
@@ -47,39 +38,6 @@ export function messageOf(words, number) {
 /** The digest of a roll. @param {string} secret @param {Words[]} words @param {number} number */
 export function digestOf(secret, words, number) {
   return hmacSha256(fromHex(secret), messageOf(words, number));
-}
-
-/** The generator that a digest names. @param {Uint8Array} digest */
-export function streamOf(digest) {
-  const view = new DataView(digest.buffer, digest.byteOffset);
-  const seed = view.getBigUint64(0) & (2n ** 62n - 1n);
-  return new Generator(seed, view.getUint32(8), view.getUint16(12));
-}
-
-/** How much outcomes weigh; 0 where that cannot be. @param {Chance["outcomes"]} outcomes */
-export function totalOf(outcomes) {
-  const total = outcomes.reduce((sum, [, weight]) => sum + weight, 0);
-  const isFair = outcomes.every(([, weight]) => weight > 0 && Number.isInteger(weight));
-  return isFair && total < LIMIT ? total : 0;
-}
-
-/**
- * What is drawn from a digest, of outcomes with their weights; nothing where nothing can be.
- * @param {Uint8Array} digest @param {Chance["outcomes"]} outcomes
- */
-export function drawn(digest, outcomes) {
-  const total = totalOf(outcomes);
-  let rest = total && streamOf(digest).below(total);
-  return outcomes.find(([, weight]) => total && (rest -= weight) < 0)?.[0] ?? "";
-}
-
-/**
- * The checksum of outcomes, to compare with the published one.
- * @param {Chance["outcomes"]} outcomes
- */
-export function checksumOf(outcomes) {
-  const lines = outcomes.map(([text, weight]) => `${weight} ${text}`);
-  return toHex(sha256(linesOf(["paddock outcomes 1", ...lines]))).slice(0, 16);
 }
 
 /** What a record says of its dice, and its steps. @param {string} text @returns {SealedRecord} */
@@ -112,7 +70,7 @@ export function rollsOf({ secret, words, steps }, { chances, rolls }) {
   return thrown.map((shown, place) => {
     const chance = chances[rolls[place] ?? -1];
     const expected = secret && chance
-      ? drawn(digestOf(secret, words, place + 1), chance.outcomes) : "";
+      ? drawn(digestOf(secret, words, place + 1), chance) : "";
     return { number: place + 1, chance, shown, expected };
   });
 }
@@ -123,7 +81,7 @@ export function rollsOf({ secret, words, steps }, { chances, rolls }) {
  */
 function isWrong({ chance, expected, shown }) {
   if (expected) return expected !== shown;
-  return chance !== undefined && !chance.outcomes.some(([text]) => text === shown);
+  return chance !== undefined && !canBe(chance, shown);
 }
 
 /**

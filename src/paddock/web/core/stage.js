@@ -85,7 +85,7 @@ export class RaceStage {
     const marked = `${scene.version} ${isDeciding} ${selected?.text} ${known}`;
     if (!this.board || marked === this.marked) return undefined;
     this.marked = marked;
-    this.board.offer(isDeciding ? offersOf(cockpit, this.game) : []);
+    this.board.offer(isDeciding ? offersOf(cockpit, this.game, reach || null) : []);
     if (reach) this.board.price(reach);
     else this.board.reach(prospect, this.game.price, standingOf(scene, scene.seat)?.space ?? "");
     return undefined;
@@ -105,15 +105,19 @@ export class RaceStage {
   }
 }
 
-/** The choices that lead to a space. @param {Cockpit} cockpit @param {DrivenGame} game */
-function offersOf(cockpit, game) {
+/**
+ * The choices that lead to a space; those that the reach shows have their price.
+ * @param {Cockpit} cockpit @param {DrivenGame} game @param {Reach | null} reach
+ */
+function offersOf(cockpit, game, reach) {
   const { scene, selected, select, take } = cockpit;
+  const priced = new Set(reach?.spaces.map(({ space }) => space));
   return (game.offers?.(cockpit) ?? scene.choices)
     .filter((choice) => "space" in choice.parameters)
     .map((choice) => ({
       space: String(choice.parameters.space),
       label: choiceText(scene, choice),
-      isPriced: game.offers !== undefined,
+      isPriced: priced.has(String(choice.parameters.space)),
       selected: choice === selected,
       act: () => (choice === selected ? take(choice) : select(choice)),
     }));

@@ -3,7 +3,9 @@
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 
-const CARS = "red blue yellow green white black orange sky plum teal rose bronze".split(" ");
+const PAINTS =
+  "red blue yellow green white black orange sky plum teal rose bronze grey".split(" ");
+/** The numbers of paints, where every car has its own. */
 const NUMBERS = [7, 12, 21, 9, 5, 44, 18, 4, 66, 33, 28, 55];
 const DOT = "a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0";
 const PATTERNS = [
@@ -40,21 +42,40 @@ const VEHICLES = {
 /** The end of a chip that has a trim. */
 const TRIM = "M37 0H46L40 26H31Z";
 
-/** @typedef {Pick<StandingTold, "paint" | "trim"> | string | undefined} Livery */
+/** What is painted on cars that are nobody's, around the origin. @type {Record<string, string>} */
+const MARKS = {
+  star: "M0-5l1.5 3.4 3.7.3-2.8 2.4.9 3.6L0 2.8-3.3 4.7l.9-3.6-2.8-2.4 3.7-.3z",
+  diamond: "M0-5L4.5 0 0 5-4.5 0z",
+  circle: "M-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0",
+  triangle: "M0-4.8L4.8 4H-4.8z",
+  hexagon: "M-4.8 0l2.4-4.2h4.8L4.8 0 2.4 4.2h-4.8z",
+};
+
+/**
+ * How a car is painted: as its standing says, or before the race by its paint alone.
+ * @typedef {Pick<StandingTold, "paint" | "trim" | "number" | "mark"> | string | undefined} Livery
+ */
 
 /** The place of its paint among the colours. @param {Livery} car @returns {number} */
 function paintOf(car) {
-  return CARS.indexOf(typeof car === "object" ? car.paint : (car ?? ""));
+  return PAINTS.indexOf(typeof car === "object" ? car.paint : (car ?? ""));
 }
 
-/** The number on a car. @param {Livery} car */
+/** The number on a car: its own, else that of its paint. @param {Livery} car @returns {number} */
 export function numberOf(car) {
-  return NUMBERS[paintOf(car)] ?? 0;
+  const own = typeof car === "object" ? car.number : 0;
+  return own || (NUMBERS[paintOf(car)] ?? 0);
+}
+
+/** The mark on a car, where it has one, at some place. @param {Livery} car @param {string} place */
+function markOf(car, place) {
+  const mark = typeof car === "object" && MARKS[car.mark];
+  return mark && h("path", { class: "v-mark", d: mark, transform: `translate(${place})` });
 }
 
 /** The CSS classes of a car's colours. @param {Livery} car */
 export function liveryOf(car) {
-  const trim = typeof car === "object" ? CARS.indexOf(car.trim) + 1 : 0;
+  const trim = typeof car === "object" ? PAINTS.indexOf(car.trim) + 1 : 0;
   return `lv${paintOf(car) + 1}${trim ? ` tr${trim}` : ""}`;
 }
 
@@ -72,6 +93,7 @@ export function chip(car) {
     h("path", { class: "base", d: "M6 0H46L40 26H0Z" }),
     h("path", { class: "pattern", d: pattern || "M0 0" }),
     h("path", { class: "o", d: "M6 .5H45.4L39.6 25.5H.6Z" }),
+    markOf(car, "7.6 13"),
     h("path", { class: "paper", d: "M14.5 4H34.5L31.5 22H11.5Z" }),
     h("text", { x: 23, y: 18.4 }, number),
   );
@@ -88,6 +110,7 @@ export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}
     "g",
     { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },
     parts,
+    markOf(car, "10 0"),
     h("g", { transform: `translate(-6 0) rotate(${-turn})` },
       h("circle", { class: "v-disc", r: 7 }),
       h("text", { class: "v-number", y: 4.3 }, numberOf(car))),

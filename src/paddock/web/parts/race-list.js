@@ -63,7 +63,9 @@ function stateText(race) {
 function detailText(race) {
   if (race.status === "lobby") return race.code ? say("home.code_is", { code: race.code })
     : say("home.all_seats_taken");
-  if (race.status !== "racing") return say("home.replay_from", { when: ago(race.created) });
+  if (race.status !== "racing") return [
+    race.result && wonText(race, race.result), say("home.replay_from", { when: ago(race.created) }),
+  ].filter(Boolean).join(" · ");
   const lap = lapFor(race.standings ?? [], race.your_seats[0] ?? -1, false);
   return [lapText(race, lap), rivalsText(race)].filter(Boolean).join(" · ");
 }
@@ -81,12 +83,43 @@ function rivalsText(race) {
   return listed(more > 0 ? [...names.slice(0, NAMES), say("home.more", { more })] : names);
 }
 
-/** @param {RaceListed} race */
+/**
+ * Who has won: a driver, a team, or several of them.
+ * @param {RaceListed} race @param {ResultTold} result
+ */
+function wonText(race, result) {
+  const { teams, winners } = result;
+  const won = teams.filter(({ place }) => place === 1);
+  const isMine = winners.some((seat) => race.your_seats.includes(seat));
+  const names = won.length ? won.map(({ team }) => say("home.team", { team }))
+    : winners.map((seat) => nameOf(race, seat));
+  const mine = isMine ? (won.length ? "team" : "me") : "other";
+  const who = names.length > 1 ? "shared" : winners.length ? mine : "nobody";
+  return say("home.won", { who, names: listed(names) });
+}
+
+/** @param {RaceListed} race @param {number} seat */
+function nameOf(race, seat) {
+  return race.your_seats.includes(seat) ? say("home.you") : (race.names[seat] ?? "");
+}
+
+/** Where one stands; once it is over, where one came in, or one's team. @param {RaceListed} race */
 function placeOf(race) {
-  const mine = race.standings?.find((standing) => race.your_seats.includes(standing.seat));
+  const isOwn = (/** @type {{seat: number}} */ { seat }) => race.your_seats.includes(seat);
+  const mine = race.standings?.find(isOwn);
   if (!mine?.place || race.status === "lobby") return null;
+  const place = placeIn(race, isOwn) ?? (mine.ranked ? mine.place : 0);
   return h("span", { class: "own-place disp num" },
-    mine.ranked ? say("home.place", { place: mine.place }) : isOut(mine) ? say("home.out") : "–");
+    place ? say("home.place", { place }) : isOut(mine) ? say("home.out") : "–");
+}
+
+/**
+ * One's place in the result, 0 without one; nothing while there is no result.
+ * @param {RaceListed} race @param {(score: {seat: number}) => boolean} isOwn
+ */
+function placeIn({ result, your_seats: mine }, isOwn) {
+  if (!result?.teams.length) return result?.seats.find(isOwn)?.place;
+  return result.teams.find(({ seats }) => seats.some((seat) => mine.includes(seat)))?.place;
 }
 
 /** A race to watch. @param {RaceListed} race @param {Titles} titles */

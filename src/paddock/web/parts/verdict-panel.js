@@ -1,6 +1,6 @@
 /** All that the verdict on the dice rests on: every roll, and what it could have been. */
 
-import { checksumOf, totalOf } from "../core/seal.js";
+import { checksumOf, countOf, waysOf } from "../core/chances.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { ask } from "./dialog.js";
@@ -55,17 +55,32 @@ function throwList(rolls, game) {
 }
 
 /** @param {Chance} chance @param {number} rolls @param {string} game */
-function throwItem({ outcomes, dice, rule }, rolls, game) {
-  const faces = outcomes.map(([text, weight]) => bare(text) + (weight > 1 ? ` ×${weight}` : ""));
-  const counted = say("result.outcomes", { outcomes: faces.length, total: totalOf(outcomes) });
-  const list = h("p", { class: "outcomes" }, faces.join(" · "));
+function throwItem(chance, rolls, game) {
+  const { outcomes, faces, rule } = chance;
+  const outcomesText = say("result.outcomes", {
+    outcomes: countOf(chance), total: waysOf(chance),
+  });
+  const list = h("p", { class: "outcomes" }, weighed(outcomes.map(([text, weight]) =>
+    [bare(text), weight])));
   return h("li", null,
-    h("p", null, h("b", null, diceText(dice, outcomes)), ` ${say("result.rolled", { rolls })} `,
+    h("p", null, h("b", null, diceText(chance)), ` ${say("result.rolled", { rolls })} `,
       rule && h("a", { class: "rule", href: `/rules/${game}#${rule}`, target: "_blank" },
         `${say("race.why")} ${rule}`)),
-    faces.length > FEW ? h("details", null, h("summary", null, counted), list) : list,
-    h("p", { class: "muted" }, `${say("result.checksum")} `,
+    faces.length ? [h("p", null, outcomesText), diceList(chance)]
+      : outcomes.length > FEW ? h("details", null, h("summary", null, outcomesText), list) : list,
+    outcomes.length > 0 && h("p", { class: "muted" }, `${say("result.checksum")} `,
       h("code", null, checksumOf(outcomes))));
+}
+
+/** What stands on each of many dice; they are equal as often as not. @param {Chance} chance */
+function diceList({ dice, faces }) {
+  const lines = faces.map((die, place) => `${dice[place] ?? ""}: ${weighed(die)}`);
+  return [...new Set(lines)].map((line) => h("p", { class: "outcomes" }, line));
+}
+
+/** What can come, with how often where that is more than once. @param {[string, number][]} list */
+function weighed(list) {
+  return list.map(([text, weight]) => text + (weight > 1 ? ` ×${weight}` : "")).join(" · ");
 }
 
 /** What was rolled, without what it was rolled with. @param {string} text */
@@ -75,9 +90,9 @@ function bare(text) {
 
 /**
  * Dice by the names under which they are published; what is no dice by the first word of its steps.
- * @param {string[]} dice @param {Chance["outcomes"]} outcomes
+ * @param {Chance} chance
  */
-function diceText(dice, outcomes) {
+function diceText({ dice, outcomes }) {
   const [first] = dice.length ? dice : outcomes.flatMap(([text]) => text.split(" ")[0] ?? []);
   const areEqual = dice.length > 1 && dice.every((die) => die === first);
   return areEqual ? `${dice.length} × ${first}` : dice.join(" ") || first;
@@ -101,7 +116,7 @@ function rollRow({ number, chance, shown, expected }) {
   const look = !expected ? "" : isRight ? "good" : "bad";
   return h("tr", { class: look },
     h("th", { scope: "row" }, number),
-    h("td", null, chance && diceText(chance.dice, chance.outcomes)),
+    h("td", null, chance && diceText(chance)),
     h("td", null, bare(shown)),
     h("td", null, expected
       ? [

@@ -14,6 +14,8 @@ import { gearOf, signOf } from "./prices.js";
 import { boards, carOf, GAME, isOn, isPit, placeOf, seatInView } from "./road.js";
 
 const WAYS = new Set(["move", "slipstream"]);
+/** Questions that all answer before any car has its wear points. */
+const UNBUILT = new Set(["driver", "build"]);
 
 /** What the keys stand for, as it was last shown. @type {Map<string, string>} */
 let keys = new Map();
@@ -35,7 +37,7 @@ function sections(cockpit) {
   const { scene } = held;
   const kind = scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
   keys = keysOf(held, kind);
-  return [main(held, kind), side(held, kind)];
+  return [main(held, kind), side(held)];
 }
 
 /** @param {Cockpit} held @param {string} kind of the question, if it is one's own */
@@ -57,13 +59,13 @@ async function told(part, module) {
   return worn(`formula-d-${part}`, module);
 }
 
-/** The dashboard, and in qualifying the stopwatch. @param {Cockpit} held @param {string} kind */
-function side(held, kind) {
+/** The dashboard, and in qualifying the stopwatch. @param {Cockpit} held */
+function side(held) {
   const { scene } = held;
   const driver = scene.state.order?.[scene.state.at] ?? -1;
   const isTimed = scene.state.qualifying && scene.question && carOf(scene, driver).space;
   if (isTimed) return timing()?.stopwatch(scene, driver);
-  if (kind === "driver" || kind === "build") return null;
+  if (UNBUILT.has(scene.question?.kind ?? "")) return null;
   return dials(scene, MORE_FACTS.some((name) => isOn(scene, name)) && facts()?.facts(scene));
 }
 
@@ -160,9 +162,11 @@ function reach(cockpit) {
   return told ?? { spaces: [], plates: [] };
 }
 
-/** One way for each space. @param {Cockpit} cockpit @returns {Choice[]} */
+/** One way for each space, or all spaces to aim at. @param {Cockpit} cockpit */
 function offers(cockpit) {
-  return WAYS.has(cockpit.scene.question?.kind ?? "") ? (driving()?.offers(cockpit) ?? []) : [];
+  const { choices, question } = cockpit.scene;
+  if (question?.kind === "aim") return choices;
+  return WAYS.has(question?.kind ?? "") ? (driving()?.offers(cockpit) ?? []) : [];
 }
 
 /** @type {Controls} */

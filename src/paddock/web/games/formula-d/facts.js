@@ -5,12 +5,16 @@ import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { carOf, GAME, isOn, seatInView } from "./road.js";
 
-/** Tires, repair points, nitro, trait: what the race has. @param {Scene} scene */
+/**
+ * Tires, repair points, nitro, trait: what the race has. Nobody has tires while all choose them,
+ * not even who has chosen.
+ * @param {Scene} scene
+ */
 export function facts(scene) {
   const car = carOf(scene, seatInView(scene));
   const points = reservoirOf(scene.state, seatInView(scene));
   const shown = [
-    isOn(scene, "tires") && fact("tires", sayOf(GAME, "cockpit.tires", {
+    isOn(scene, "tires") && scene.question?.kind !== "tires" && fact("tires", sayOf(GAME, "cockpit.tires", {
       type: car.tires, laps: Math.max(1, car.lap - car.tire_lap + 1) })),
     points !== undefined && fact("pit", sayOf(GAME, "cockpit.reservoir", { points })),
     isOn(scene, "street") && fact("fast", sayOf(GAME, "cockpit.nitro", {
