@@ -9,6 +9,7 @@ from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.places import Discs, Places
+from paddock.circuits.drawing.way import draw_way
 from paddock.circuits.plots import Plot
 from paddock.circuits.positions.board import (
     CORNER_MARKER,
@@ -32,12 +33,20 @@ RADIUS: Final = 20.0
 DISC: Final[Discs] = ((0.0, 0.0, RADIUS),)
 TAGGED: Final[Discs] = ((0.0, 0.0, RADIUS), (-7.0, 28.0, 9.0), (7.0, 28.0, 9.0))
 PLATE: Final[Discs] = ((0.0, 0.0, 17.0),)
+SLOPE: Final[Discs] = ((0.0, 0.0, 22.0),)
+ARROW: Final[Discs] = ((0.0, 0.0, 26.0),)
 AWAY: Final = (13.0, 20.0, 30.0, 44.0)
 """How far from the road a sign may stand, best first."""
 ALONG: Final = (8.0, 26.0, -14.0, 48.0, 72.0)
 NAMES_AWAY: Final = (34.0, 42.0, 52.0)
 NAMES_ALONG: Final = (0.0, -40.0, 40.0, -80.0, 80.0)
 MINUS: Final = "\N{MINUS SIGN}"
+
+
+def draw_start(canvas: Canvas, circuit: Circuit, places: Places) -> None:
+    """Beside the finish line, an arrow that shows which way the circuit is ridden."""
+    spot = places.best(_spots(circuit, 0.0, -1), ARROW)
+    draw_way(canvas, spot, circuit.centreline.heading(0.0))
 
 
 def draw_names(canvas: Canvas, circuit: Circuit, board: PositionsBoard, places: Places) -> None:
@@ -111,7 +120,7 @@ def draw_signs(canvas: Canvas, circuit: Circuit, board: PositionsBoard, places: 
             _draw_disc(canvas, spot, int(tile.difficulty), turn)
             seen.add(int(tile.corner))
         if tile.slope != NO_SLOPE:
-            spot = places.best(_spots(circuit, start, -side), PLATE)
+            spot = places.best(_spots(circuit, start, -side), SLOPE)
             _draw_slope(canvas, spot, int(tile.slope))
         if tile.marker != NO_MARKER:
             spot = places.best(_spots(circuit, start, -side), PLATE)
@@ -157,8 +166,8 @@ def _draw_disc(canvas: Canvas, spot: Point, difficulty: int, turn: int) -> None:
 
 def _draw_slope(canvas: Canvas, spot: Point, slope: int) -> None:
     """A triangle up or down with what it does to a move; a level plate where a hill ends."""
-    shapes = {UPHILL: "M0-19L20 15H-20z", DOWNHILL: "M0 19L20-15H-20z"}
-    words = {UPHILL: (f"{MINUS}1", 10.5), DOWNHILL: ("+1", 0.5)}
+    shapes = {UPHILL: "M0-24L25 18H-25z", DOWNHILL: "M0 24L25-18H-25z"}
+    words = {UPHILL: (f"{MINUS}1", 13), DOWNHILL: ("+1", 1)}
     shape = shapes.get(slope, "M-17-12H17V12H-17z")
     if slope in words:
         text, y = words[slope]

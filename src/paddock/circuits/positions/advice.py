@@ -57,7 +57,7 @@ def _grid(board: PositionsBoard) -> list[Finding]:
     rows = next((row for row in range(wanted) if board.row(-row - 1).kind != STRAIGHT), wanted)
     if rows == wanted:
         return []
-    text = f"{rows} straight rows before the finish line; a grid of {wanted} is better"
+    text = f"{rows} of the {wanted} rows of the grid are straight; all of them are better"
     return [Finding(ADVICE, "start", text)]
 
 

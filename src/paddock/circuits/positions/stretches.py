@@ -1,6 +1,5 @@
 """Reads the tiles of a file, stretch by stretch, and those of the other way where it has some."""
 
-from itertools import zip_longest
 from typing import Final
 
 from paddock.circuits.file import Section
@@ -66,13 +65,13 @@ def _check_count(section: Section, tiles: list[Tile]) -> None:
 def _check_same(section: Section, stretches: list[list[Tile]], back: list[Tile]) -> None:
     """The same tiles the other way round, in the same corners; only counters may differ."""
     found = [(number, tile) for number, stretch in enumerate(stretches) for tile in stretch]
-    for place, (given, tile) in enumerate(zip_longest(found, back)):
-        if given is None or tile is None:
-            raise section.error("tiles", f"{len(back)} tiles, as many as the other way has")
-        number, own = given
+    for place, ((number, own), tile) in enumerate(zip(found, back, strict=False)):
         if tile_name(own) != tile_name(tile):
-            expected = f"{tile_name(tile)} as tile {place} after START, seen from the other way"
+            expected = f"tile {place} after START to be {tile_name(tile)}" if place else START
             raise section.source.error(f"{section.at('tiles')}[{number}]", expected, tile_name(own))
         if own.corner != tile.corner:
             expected = f"the tiles of corner {tile.corner}, as the other way has them"
             raise section.item_error("tiles", number, expected)
+    if len(found) != len(back):
+        expected = f"{len(back)} tiles, as many as the other way has"
+        raise section.source.error(section.at("tiles"), expected, len(found))
