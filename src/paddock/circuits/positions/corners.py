@@ -1,4 +1,4 @@
-"""What the assembly guidelines ask of a corner: its tiles, its rows, and what lies before it."""
+"""What corners are like: their tiles, their rows, and what lies before them."""
 
 from typing import Final
 
@@ -54,3 +54,8 @@ def follows_at_once(board: PositionsBoard, corner: Corner) -> bool:
 
 def _is_straight(board: PositionsBoard, row: int) -> bool:
     return board.row(row).kind == STRAIGHT
+
+
+def turning(board: PositionsBoard) -> float:
+    """How many degrees a lap turns, to the right if positive."""
+    return sum(SHAPES[tile.kind].angle * int(tile.turn) for tile in board.tiles)
