@@ -45,13 +45,13 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 def draw_start(canvas: Canvas, circuit: Circuit, places: Places) -> None:
     """Beside the finish line, an arrow that shows which way the circuit is ridden."""
-    spot = places.best(_spots(circuit, 0.0, -1), ARROW)
+    spot = places.best(_spots(circuit, 0.0, -_way(circuit)), ARROW)
     draw_way(canvas, spot, circuit.centreline.heading(0.0))
 
 
 def draw_names(canvas: Canvas, circuit: Circuit, board: PositionsBoard, places: Places) -> None:
-    """The names of corners along the road, outside of them where there is room."""
-    for corner in board.corners:
+    """The names of corners along the road, outside of them where there is room; both ways alike."""
+    for corner in board.corners[:: _way(circuit)]:
         if corner.name:
             _draw_name(canvas, circuit, board, corner, places)
 
@@ -67,13 +67,18 @@ def _draw_name(
     for side in (-turn, turn):
         for away in NAMES_AWAY:
             for along in NAMES_ALONG:
-                middle = (first.start + last.end) / 2 + along
+                middle = (first.start + last.end) / 2 + along * _way(circuit)
                 offset = side * (circuit.width / 2 + away)
                 line = _name_line(circuit, middle, half, offset)
                 if _is_even(line) and min(map(places.room, line)) >= NAME_ROOM:
                     places.take(line, NAME_ROOM)
                     _write_name(canvas, circuit, corner, middle, half, offset)
                     return
+
+
+def _way(circuit: Circuit) -> int:
+    """1, or -1 the other way: what stands by the ground itself is looked for in the same order."""
+    return -1 if circuit.is_reversed else 1
 
 
 def _name_line(circuit: Circuit, middle: float, half: float, offset: float) -> list[Point]:
