@@ -104,16 +104,16 @@ def test_a_circuit_without_tiles_is_left_alone():
 
 
 @pytest.fixture(scope="module")
-def usa_back():
+def usa_back() -> Canvas:
     return drawn(find_circuit("us-grand-prix").reversed())
 
 
-def path_of(canvas, layer, kind):
+def path_of(canvas: Canvas, layer: str, kind: str) -> str:
     (found,) = [path for path in canvas.layers[layer] if f'class="{kind}"' in path]
     return found
 
 
-def points(path):
+def points(path: str) -> list[tuple[int, int]]:
     """The points of a path, in no order."""
     return sorted((round(float(x)), round(float(y))) for x, y in re.findall(POINT, path))
 
@@ -121,13 +121,17 @@ def points(path):
 POINT = r"[ML](-?[\d.]+) (-?[\d.]+)"
 
 
-def test_the_other_way_difficulties_and_corners_are_numbered_as_they_are_met(usa_back):
+def test_the_other_way_difficulties_and_corners_are_numbered_as_they_are_met(
+    usa_back: Canvas,
+) -> None:
     plates = "".join(usa_back.layers["plates"])
     assert re.findall(r'sign-number" y="7.5">(\d)', plates) == list("2232312312221")
     assert re.findall(r">T(\d+)<", plates) == [str(number) for number in range(1, 12)]
 
 
-def test_the_other_way_hills_do_the_opposite_but_fall_as_before(usa, usa_back):
+def test_the_other_way_hills_do_the_opposite_but_fall_as_before(
+    usa: Canvas, usa_back: Canvas
+) -> None:
     plates = "".join(usa_back.layers["plates"])
     assert plates.index(f">{MINUS}1<") < plates.index(">+1<")
     there = "".join(usa.layers["plates"])
@@ -137,7 +141,9 @@ def test_the_other_way_hills_do_the_opposite_but_fall_as_before(usa, usa_back):
     )
 
 
-def test_the_other_way_the_finish_line_lies_where_it_was_and_the_grid_behind_it(usa, usa_back):
+def test_the_other_way_the_finish_line_lies_where_it_was_and_the_grid_behind_it(
+    usa: Canvas, usa_back: Canvas
+) -> None:
     line = [points(path_of(one, "limits", "chequer-white")) for one in (usa, usa_back)]
     middles = [
         (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
@@ -148,16 +154,15 @@ def test_the_other_way_the_finish_line_lies_where_it_was_and_the_grid_behind_it(
     assert max(x for x, _ in there) <= middles[0][0] <= min(x for x, _ in back)
 
 
-def test_the_arrow_turns_with_the_direction(usa, usa_back):
-    turns = [
-        float(re.search(r"rotate\(([-\d.]+)\)", path_of(one, "plates", "arrow-plate"))[1])
-        for one in (usa, usa_back)
-    ]
+def test_the_arrow_turns_with_the_direction(usa: Canvas, usa_back: Canvas) -> None:
+    plates = [path_of(one, "plates", "arrow-plate") for one in (usa, usa_back)]
+    turns = [float(turn) for turn in re.findall(r"rotate\(([-\d.]+)\)", "".join(plates))]
+    assert len(turns) == 2
     assert (turns[1] - turns[0]) % 360 == pytest.approx(180, abs=0.2)
 
 
 @pytest.mark.parametrize("name", ["gran-premi-de-catalunya", "us-grand-prix", "free-speedway"])
-def test_names_stay_on_the_ground_where_they_were(name):
+def test_names_stay_on_the_ground_where_they_were(name: str) -> None:
     circuit = find_circuit(name)
     names = [
         re.findall(r">([^<>]+)</textPath>", "".join(drawn(way).layers["lettering"]))
@@ -166,7 +171,7 @@ def test_names_stay_on_the_ground_where_they_were(name):
     assert names[0] == names[1]
 
 
-def test_two_directions_fit_in_one_page():
+def test_two_directions_fit_in_one_page() -> None:
     circuit = find_circuit("gp-ring")
     ids = [
         set(re.findall(r'\bid="([^"]+)"', draw(way, theme="print")))
@@ -176,7 +181,7 @@ def test_two_directions_fit_in_one_page():
     assert not ids[0] & ids[1]
 
 
-def test_the_description_says_which_way_it_is_driven():
+def test_the_description_says_which_way_it_is_driven() -> None:
     assert "<desc>A circuit seen from above, on forest ground.</desc>" in draw(
         find_circuit("gp-ring")
     )

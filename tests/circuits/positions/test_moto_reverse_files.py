@@ -1,7 +1,7 @@
 """Files that have counters of their own for the other way, and checks that know the direction."""
 
 import pytest
-from moto_stretches import HEAD, track
+from moto_stretches import HEAD, tiles_of, track
 
 from paddock.circuits import read_circuit
 from paddock.circuits.checks import check_circuit
@@ -15,14 +15,14 @@ BACK = ["START", "R2R:1 R2R", "L4", "R2R:2 R2R:3", "L4 L4", "L4", "R2R:3 R2R", "
 BACK += ["L4:uphill L4:flat"]
 
 
-def test_mg_177_difficulties_may_be_given_anew():
+def test_mg_177_difficulties_may_be_given_anew() -> None:
     circuit = track(*SQUARE, reverse=BACK)
-    back = circuit.positions.reversed()
+    back = tiles_of(circuit).reversed()
     assert [corner.difficulty for corner in back.corners] == [1, 2, 3, 1]
     assert [row.difficulty for row in back.rows[12:16]] == [2, 2, 3, 3]
     assert [row.slope for row in back.rows].count(UPHILL) == 4
-    assert [corner.difficulty for corner in circuit.positions.corners] == [2, 1, 3, 2]
-    assert back.reversed() is circuit.positions
+    assert [corner.difficulty for corner in tiles_of(circuit).corners] == [2, 1, 3, 2]
+    assert back.reversed() is tiles_of(circuit)
 
 
 @pytest.mark.parametrize(
@@ -51,14 +51,14 @@ def test_mg_177_difficulties_may_be_given_anew():
         (9, "L4 L4 L1", "line 7: positions.reverse.tiles: expected 16 tiles, as many"),
     ],
 )
-def test_tiles_of_the_other_way_must_be_the_same(number, stretch, message):
+def test_tiles_of_the_other_way_must_be_the_same(number: int, stretch: str, message: str) -> None:
     changed = [*BACK[:number], stretch, *BACK[number + 1 :]]
     with pytest.raises(CircuitError) as raised:
         track(*SQUARE, reverse=changed)
     assert str(raised.value).startswith(f"circuit track, {message}")
 
 
-def test_corners_of_the_other_way_must_be_the_same():
+def test_corners_of_the_other_way_must_be_the_same() -> None:
     split = [*BACK[:1], "R2R:1", "R2R", *BACK[2:]]
     with pytest.raises(CircuitError) as raised:
         track(*SQUARE, reverse=split)
@@ -68,12 +68,12 @@ def test_corners_of_the_other_way_must_be_the_same():
     )
 
 
-def test_a_table_of_the_other_way_has_tiles_only():
+def test_a_table_of_the_other_way_has_tiles_only() -> None:
     with pytest.raises(CircuitError, match=r"positions\.reverse\.laps: expected one of tiles"):
         read_circuit("track", f'{HEAD}tiles = ["START L4", "R2L:1", "L4"]\nreverse.laps = 3\n')
 
 
-def test_mg_021_177_a_corner_needs_a_difficulty_both_ways():
+def test_mg_021_177_a_corner_needs_a_difficulty_both_ways() -> None:
     circuit = track(*SQUARE, reverse=[*BACK[:1], "R2R R2R", *BACK[2:]])
     found = [str(finding) for finding in check_circuit(circuit) if finding.level == ERROR]
     assert found == [
@@ -82,17 +82,17 @@ def test_mg_021_177_a_corner_needs_a_difficulty_both_ways():
     ]
 
 
-def test_mg_170_177_advice_knows_the_direction():
+def test_mg_170_177_advice_knows_the_direction() -> None:
     circuit = track("START L2", "R2L:1 R2L", "L4 L4", "R2L:2 R2L", "L4 L4 L4", "R2L:1", "L4")
-    first, back = check_positions(circuit.positions), check_positions(circuit.positions.reversed())
+    first, back = check_positions(tiles_of(circuit)), check_positions(tiles_of(circuit).reversed())
     assert "the first corner comes 2 rows after the finish line; 7 are better" in [
         finding.text for finding in first
     ]
     assert not any("first corner comes" in finding.text for finding in back)
 
 
-def test_the_grid_of_the_other_way_should_be_straight():
+def test_the_grid_of_the_other_way_should_be_straight() -> None:
     circuit = track("START L1", "R2L:1 R2L", "L4 L4", "R2L:2 R2L", "L4 L4 L4", "R2L:1", "L4")
     text = "1 of the 2 rows of the grid are straight; all of them are better"
-    assert text in [finding.text for finding in check_positions(circuit.positions.reversed())]
-    assert text not in [finding.text for finding in check_positions(circuit.positions)]
+    assert text in [finding.text for finding in check_positions(tiles_of(circuit).reversed())]
+    assert text not in [finding.text for finding in check_positions(tiles_of(circuit))]
