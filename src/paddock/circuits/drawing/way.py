@@ -3,8 +3,8 @@
 from math import degrees
 from typing import Final
 
+from paddock.circuits.centreline import Point
 from paddock.circuits.drawing.canvas import Canvas, short
-from paddock.circuits.file import Point
 
 STYLE: Final = """
 .arrow-plate{fill:var(--signal);stroke:var(--on-signal);stroke-width:2;stroke-linejoin:round}
