@@ -276,3 +276,41 @@ def test_two_boards_are_two_lines_of_games():
     other = read_circuit("both", find_circuit("harbour-oval").text + "\n[line]\nspaces = 50\n")
     assert games_on(other) == f"f1-dice, {players('intervals')}"
     assert board_facts(other, other.boards[0]).spaces == 50
+
+
+# The other way
+
+
+def test_a_circuit_of_tiles_is_shown_the_other_way():
+    there = run("circuits", "show", "us-grand-prix").out
+    back = run("circuits", "show", "us-grand-prix", "--reverse").out
+    assert re.search(r"direction +counterclockwise *\n", there)
+    assert re.search(r"direction +clockwise, the other way *\n", back)
+    assert re.search(r"corner +1 Overlook: difficulty 1", there)
+    assert re.search(r"corner +11 Overlook: difficulty 1", back)
+    assert re.search(r"corner +1 Home Bend: difficulty 2", back)
+
+
+def test_a_circuit_without_tiles_has_no_other_way():
+    expected = "expected tiles, [positions], to be ridden the other way, but got line"
+    assert expected in refused("circuits", "show", "larkmoor", "--reverse")
+    told = run("circuits", "check", "larkmoor", "--reverse")
+    assert told.code == 1
+    assert expected in told.out
+
+
+def test_a_circuit_is_checked_the_other_way():
+    told = run("circuits", "check", "fabulous-driving-park", "--reverse")
+    assert told.code == 0
+    assert "the first corner comes 4 rows after the finish line; 7 are better" in told.out
+    both = run("circuits", "check", "--all", "--reverse")
+    assert "13 circuits checked, 0 with errors." in both.out
+
+
+def test_a_circuit_is_drawn_the_other_way(tmp_path: Path):
+    file = tmp_path / "back.svg"
+    assert run("circuits", "draw", "gp-ring", "--reverse", "-o", file).code == 0
+    assert "driven the other way" in file.read_text()
+    with patch("paddock.cli.commands.circuits.circuit_names", return_value=["gp-ring", "larkmoor"]):
+        assert run("circuits", "draw", "--all", "--reverse", "-o", tmp_path / "all").code == 0
+    assert [path.name for path in (tmp_path / "all").iterdir()] == ["gp-ring-reverse.svg"]

@@ -99,6 +99,36 @@ def test_what_a_client_has_is_not_sent_again(client, path):
     assert (again.status_code, again.content) == (304, b"")
 
 
+# The other way
+
+
+@pytest.mark.parametrize("name", ["gp-ring", "grand-prix-of-japan"])
+def test_a_circuit_of_tiles_is_sent_the_other_way(client, name):
+    board = told(client.get(f"/api/circuits/{name}/board?reverse=true"))
+    picture = client.get(f"/api/circuits/{name}.svg?reverse=true&theme=light").text
+    assert board["frame"] == view_box(picture)
+    assert "driven the other way" in picture
+    there = told(client.get(f"/api/circuits/{name}/board"))
+    assert board["line"][0] == there["line"][0]
+    assert dist(board["line"][5], there["line"][-5]) < 1
+    assert [space[0] for space in board["spaces"]] == [space[0] for space in there["spaces"]]
+
+
+def test_a_circuit_without_tiles_is_not_found_the_other_way(client):
+    found = refusal(client.get("/api/circuits/larkmoor.svg?reverse=true"))
+    assert found[:2] == (404, "not_found")
+    assert "to be ridden the other way, but got line" in found[2]
+
+
+def test_races_the_other_way_share_the_circuits_own_board():
+    own = find_circuit("gp-ring")
+    assert boards.is_plain(own, own)
+    assert boards.is_plain(own.reversed(), own)
+    assert not boards.is_plain(find_circuit("gp-ring"), own)
+    assert not boards.is_plain(find_circuit("gp-ring").reversed(), own)
+    assert not boards.is_plain(find_circuit("larkmoor"), find_circuit("larkmoor"))
+
+
 # Races
 
 

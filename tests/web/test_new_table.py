@@ -90,6 +90,18 @@ def test_what_is_sent_is_what_was_chosen(page: Page) -> None:
     assert table["status"] == "lobby"
 
 
+def test_a_lobby_shows_the_board_that_its_race_will_have(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_role("spinbutton", name="Spaces of a lap").fill("30")
+    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="Open table").click()
+    picture = page.locator(".facts img.circuit")
+    race = table_of(page)["id"]
+    expect(picture).to_have_attribute("src", f"/api/races/{race}/board.svg?theme=dark")
+    expect(picture).to_have_js_property("complete", True)
+    assert picture.evaluate("(image) => image.naturalWidth") > 0
+
+
 def test_a_table_without_open_seats_starts_at_once(page: Page) -> None:
     page.goto("/new")
     preset(page, "Regular").click()

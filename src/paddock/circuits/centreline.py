@@ -32,6 +32,12 @@ class Centreline:
         self.knots: list[float] = [self._marks[knot] for knot in knots]
         """The distance of each point, or of each piece's beginning, that it was made of."""
 
+    def reversed(self) -> "Centreline":
+        """The line run through the other way, from the same point."""
+        back = Centreline(self.curve[:0:-1], [], self.gap, -self.turn)
+        back.knots = [0.0, *(back.length - knot for knot in self.knots[:0:-1])]
+        return back
+
     def at(self, distance: float) -> Point:
         """The point at a distance; beyond the length it goes round again, below 0 backwards."""
         part, share = self._part(distance)

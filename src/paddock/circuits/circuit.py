@@ -14,7 +14,7 @@ from paddock.circuits.line.reader import read_line
 from paddock.circuits.pieces import Piece, lay_pieces, read_piece
 from paddock.circuits.plots import Plot
 from paddock.circuits.positions.board import PositionsBoard
-from paddock.circuits.positions.reader import lay_tiles, read_positions
+from paddock.circuits.positions.reader import lay_tiles, position_plots, read_positions
 from paddock.circuits.sectors.board import SectorsBoard
 from paddock.circuits.sectors.reader import read_sectors
 from paddock.core.errors import CircuitError
@@ -60,6 +60,36 @@ class Circuit:
     def boards(self) -> list[str]:
         """The kinds of board it has."""
         return [kind for kind in BOARDS if getattr(self, kind) is not None]
+
+    @property
+    def is_reversed(self) -> bool:
+        """Whether it is ridden against the order of its tiles."""
+        return self.positions is not None and self.positions.is_reversed
+
+    def reversed(self) -> "Circuit":
+        """MG-177 The same ground ridden the other way, with its board of tiles alone."""
+        if self.positions is None:
+            raise CircuitError(
+                f"circuit {self.name}: expected tiles, [positions], to be ridden the other way,"
+                f" but got {', '.join(self.boards)}"
+            )
+        board, line = self.positions.reversed(), self.centreline.reversed()
+        return Circuit(
+            self.name,
+            self.title,
+            self.ground,
+            line,
+            self.width,
+            self.text,
+            {"positions": position_plots(board, line, self.width)},
+            positions=board,
+            unit=self.unit,
+            edition=self.edition,
+        )
+
+    def ridden(self, reverse: bool) -> "Circuit":
+        """The circuit ridden as its file has it, or the other way; whichever this one is."""
+        return self if self.is_reversed == reverse else self.reversed()
 
 
 def read_circuit(name: str, text: str) -> Circuit:

@@ -1,17 +1,24 @@
 """The rules' view of tiles: rows, lanes, difficulties, slopes and markers."""
 
+from collections.abc import Callable
+
 import pytest
 
+from moto_tracks import LONG, TT, TT1, board_of
 from paddock.circuits import read_circuit
 from paddock.circuits.positions.board import (
     CENTRE,
     CORNER,
     DOWNHILL,
+    FIRST_STRAIGHT,
     FLAT,
+    LAST_CORNER,
     LEFT,
     RIGHT,
     STRAIGHT,
     UPHILL,
+    PositionsBoard,
+    Row,
 )
 
 SQUARE = ["START L4 L4", "R2L:2 R2L", "L4", "R2L:1 R2L", "L4 L4 L4", "R2L:3 R2L", "L4", "R1L:2 R1L"]
@@ -150,3 +157,52 @@ def test_lanes_lie_25_millimetres_apart_on_a_road_of_80():
     assert (ring.width, ring.unit) == (80, "mm")
     assert [plot.middle[1] for plot in ring.plots["positions"][:3]] == [-25, 0, 25]
     assert [plot.name for plot in ring.plots["positions"][:4]] == ["0L", "0C", "0R", "1L"]
+
+
+# The catalogue's own tracks
+
+
+def rows_where(ring: PositionsBoard, is_so: Callable[[Row], bool]) -> list[int]:
+    return [int(row.number) for row in ring.rows if is_so(row)]
+
+
+def test_mg_013_behind_the_last_row_is_the_first() -> None:
+    assert (board_of(TT).n_rows, board_of(LONG).n_rows) == (32, 40)
+    assert board_of(TT).position(31 + 1, CENTRE).name == "0C"
+    assert board_of(TT).position(-1, CENTRE).name == "31C"
+
+
+def test_mg_015_ranks_on_a_straight_and_in_a_corner() -> None:
+    ring = board_of(TT)
+    assert [ring.rows[3].rank(lane) for lane in (RIGHT, CENTRE, LEFT)] == [0, 1, 2]
+    assert [ring.rows[13].rank(lane) for lane in (LEFT, CENTRE, RIGHT)] == [0, 1, 2]
+    assert [ring.position(13, lane).rank for lane in (LEFT, CENTRE, RIGHT)] == [0, 1, 2]
+
+
+def test_mg_021_022_corners_have_their_difficulty_on_every_row() -> None:
+    assert [row.difficulty for row in board_of(TT).rows] == (
+        [0] * 12 + [2] * 6 + [0] * 6 + [3] * 4 + [0] * 4
+    )
+    assert {row.difficulty for row in board_of(TT1).rows[12:18]} == {1}
+
+
+def test_mg_024_straights_end_in_braking_points_and_begin_with_cornering_rows() -> None:
+    ring = board_of(TT)
+    assert rows_where(ring, lambda row: row.is_braking_point) == [11, 23]
+    assert rows_where(ring, lambda row: row.is_cornering) == [18, 28]
+
+
+def test_mg_d12_bikes_corner_behind_a_corner_or_on_its_last_row() -> None:
+    ring = board_of(TT)
+    flags = {at: ring.cornering_rows(at) for at in (FIRST_STRAIGHT, LAST_CORNER)}
+    assert [row for row in range(32) if flags["first_straight"][row]] == [18, 28]
+    assert [row for row in range(32) if flags["last_corner"][row]] == [17, 27]
+    with pytest.raises(ValueError, match="expected first_straight or last_corner, but got 'both'"):
+        ring.cornering_rows("both")
+
+
+def test_mg_025_a_single_row_between_corners_is_both() -> None:
+    ring = board_of("C4d1L S1R C4d1L S20R")
+    assert rows_where(ring, lambda row: row.is_braking_point) == [4, 28]
+    assert rows_where(ring, lambda row: row.is_cornering) == [4, 9]
+    assert rows_where(ring, lambda row: row.is_corner_end) == [3, 8]

@@ -4,7 +4,8 @@ import pytest
 
 from paddock.circuits import read_circuit
 from paddock.circuits.findings import ADVICE, ERROR
-from paddock.circuits.positions.checks import check_positions, count_counters
+from paddock.circuits.positions.box import count_counters
+from paddock.circuits.positions.checks import check_positions
 
 GOOD = ["START L4 L4", "R2L:2 R2L", "L4", "R3L:1 R3L", "L4 L4", "R2L:3 R2L", "L4 L1", "R4L:1"]
 

@@ -6,9 +6,11 @@ import pytest
 
 from paddock.circuits import find_circuit, read_circuit
 from paddock.circuits.drawing.canvas import Canvas
+from paddock.circuits.drawing.draw import draw
 from paddock.circuits.drawing.layout import laid_out
 from paddock.circuits.drawing.places import Places
 from paddock.circuits.drawing.positions import STYLE, draw_positions
+from paddock.circuits.drawing.positions_signs import MINUS
 
 
 def drawn(circuit):
@@ -88,7 +90,7 @@ def test_signs_stand_beside_the_road():
     draw_positions(canvas, circuit)
     road = Places(circuit.centreline, circuit.width / 2)
     spots = re.findall(r"translate\(([-\d.]+) ([-\d.]+)\)", "".join(canvas.layers["plates"]))
-    assert len(spots) == 5
+    assert len(set(spots)) == 6, "five signs and the arrow"
     assert all(road.room((float(x), float(y))) >= 20 for x, y in spots)
 
 
@@ -96,3 +98,93 @@ def test_a_circuit_without_tiles_is_left_alone():
     canvas = Canvas()
     draw_positions(canvas, find_circuit("larkmoor"))
     assert not any(canvas.layers.values())
+
+
+# The other way
+
+
+@pytest.fixture(scope="module")
+def usa_back() -> Canvas:
+    return drawn(find_circuit("us-grand-prix").reversed())
+
+
+def path_of(canvas: Canvas, layer: str, kind: str) -> str:
+    (found,) = [path for path in canvas.layers[layer] if f'class="{kind}"' in path]
+    return found
+
+
+def points(path: str) -> list[tuple[int, int]]:
+    """The points of a path, in no order."""
+    return sorted((round(float(x)), round(float(y))) for x, y in re.findall(POINT, path))
+
+
+POINT = r"[ML](-?[\d.]+) (-?[\d.]+)"
+
+
+def test_the_other_way_difficulties_and_corners_are_numbered_as_they_are_met(
+    usa_back: Canvas,
+) -> None:
+    plates = "".join(usa_back.layers["plates"])
+    assert re.findall(r'sign-number" y="7.5">(\d)', plates) == list("2232312312221")
+    assert re.findall(r">T(\d+)<", plates) == [str(number) for number in range(1, 12)]
+
+
+def test_the_other_way_hills_do_the_opposite_but_fall_as_before(
+    usa: Canvas, usa_back: Canvas
+) -> None:
+    plates = "".join(usa_back.layers["plates"])
+    assert plates.index(f">{MINUS}1<") < plates.index(">+1<")
+    there = "".join(usa.layers["plates"])
+    assert there.index(f">{MINUS}1<") < there.index(">+1<")
+    assert path_of(usa_back, "spaces", "hill").count("M") == path_of(usa, "spaces", "hill").count(
+        "M"
+    )
+
+
+def test_the_other_way_the_finish_line_lies_where_it_was_and_the_grid_behind_it(
+    usa: Canvas, usa_back: Canvas
+) -> None:
+    line = [points(path_of(one, "limits", "chequer-white")) for one in (usa, usa_back)]
+    middles = [
+        (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
+        for found in line
+    ]
+    assert middles[0] == pytest.approx(middles[1], abs=1.5)
+    there, back = (points(path_of(one, "limits", "grid-slot")) for one in (usa, usa_back))
+    assert max(x for x, _ in there) <= middles[0][0] <= min(x for x, _ in back)
+
+
+def test_the_arrow_turns_with_the_direction(usa: Canvas, usa_back: Canvas) -> None:
+    plates = [path_of(one, "plates", "arrow-plate") for one in (usa, usa_back)]
+    turns = [float(turn) for turn in re.findall(r"rotate\(([-\d.]+)\)", "".join(plates))]
+    assert len(turns) == 2
+    assert (turns[1] - turns[0]) % 360 == pytest.approx(180, abs=0.2)
+
+
+@pytest.mark.parametrize("name", ["gran-premi-de-catalunya", "us-grand-prix", "free-speedway"])
+def test_names_stay_on_the_ground_where_they_were(name: str) -> None:
+    circuit = find_circuit(name)
+    names = [
+        re.findall(r">([^<>]+)</textPath>", "".join(drawn(way).layers["lettering"]))
+        for way in (circuit, circuit.reversed())
+    ]
+    assert names[0] == names[1]
+
+
+def test_two_directions_fit_in_one_page() -> None:
+    circuit = find_circuit("gp-ring")
+    ids = [
+        set(re.findall(r'\bid="([^"]+)"', draw(way, theme="print")))
+        for way in (circuit, circuit.reversed())
+    ]
+    assert all(ids)
+    assert not ids[0] & ids[1]
+
+
+def test_the_description_says_which_way_it_is_driven() -> None:
+    assert "<desc>A circuit seen from above, on forest ground.</desc>" in draw(
+        find_circuit("gp-ring")
+    )
+    assert "on forest ground, driven the other way.</desc>" in draw(
+        find_circuit("gp-ring").reversed()
+    )

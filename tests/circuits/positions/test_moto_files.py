@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from moto_stretches import HEAD, stretches, written
 
 from paddock.circuits import read_circuit
 from paddock.circuits.checks import check_circuit
@@ -11,7 +12,6 @@ from paddock.circuits.drawing.layout import laid_out
 from paddock.circuits.drawing.positions import draw_positions
 from paddock.core.errors import CircuitError
 
-HEAD = 'title = "Track"\n\n[positions]\nlaps = 6\n'
 TILES = 'tiles = [\n  "START L4",\n  "R2L:2 R2L",  # the first\n  "L4 L1",\n]\n'
 
 
@@ -83,18 +83,9 @@ def test_a_wrong_table_is_refused_with_its_line(text, message):
     assert refusal(text).startswith(f"circuit track, {message}")
 
 
-STRAIGHTS = ["L1", "L2", "L4", "L4:uphill", "L2:flat", "L1:corner:2", "L4:left", "L2:right"]
-BENDS = ["R1L", "R2R:1", "R3L:straight", "R4R:3:downhill", "R2L:2", "R1R:2", "R3R", "R4L:1"]
-stretches = st.one_of(
-    st.lists(st.sampled_from(STRAIGHTS), min_size=1, max_size=5),
-    st.lists(st.sampled_from(BENDS), min_size=1, max_size=5),
-).map(" ".join)
-
-
 @given(st.lists(stretches, max_size=12))
 def test_any_row_of_tiles_is_read_checked_and_drawn(found):
-    tiles = ", ".join(f'"{stretch}"' for stretch in ["START L4 L4 L4", *found])
-    circuit = read_circuit("track", f"{HEAD}tiles = [{tiles}]\n")
+    circuit = read_circuit("track", written(found))
     assert len(circuit.plots["positions"]) == 3 * circuit.positions.n_rows
     assert all(str(finding) for finding in check_circuit(circuit))
     canvas = Canvas()

@@ -107,16 +107,17 @@ def _picture(
 ) -> str:
     box = " ".join(short(value) for value in (frame.left, frame.top, frame.width, frame.height))
     shown = "" if size is None else f' width="{size[0]}" height="{size[1]}"'
-    described = f"A circuit seen from above, on {circuit.ground} ground."
+    way = ", driven the other way" if circuit.is_reversed else ""
+    described = f"A circuit seen from above, on {circuit.ground} ground{way}."
     body = f"<defs>{''.join(canvas.definitions)}</defs>{canvas.body()}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{ROOT}" viewBox="{box}"{shown}'
         f' role="img"><title>{escape(circuit.title)}</title><desc>{escape(described)}</desc>'
-        f"<style>{sheet}</style>{_own_ids(circuit.name, body)}</svg>"
+        f"<style>{sheet}</style>{_own_ids(circuit, body)}</svg>"
     )
 
 
-def _own_ids(name: str, body: str) -> str:
+def _own_ids(circuit: Circuit, body: str) -> str:
     """The body with its ids made the circuit's own, so that two pictures fit in one page."""
-    prefix = re.sub(r"[^\w-]", "-", name)
+    prefix = re.sub(r"[^\w-]", "-", circuit.name) + ("-reverse" if circuit.is_reversed else "")
     return re.sub(r'(\bid="|href="#|url\(#)', rf"\1{prefix}-", body)

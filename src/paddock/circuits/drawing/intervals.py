@@ -8,6 +8,8 @@ from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, closed, opened, short
 from paddock.circuits.drawing.road import thinned
 from paddock.circuits.drawing.style import ROAD
+from paddock.circuits.drawing.way import STYLE as WAY_STYLE
+from paddock.circuits.drawing.way import draw_way, placed
 from paddock.circuits.intervals.board import COLOURS, LETTERS, TIRE, IntervalsBoard, Space
 from paddock.circuits.plots import Plot
 
@@ -54,9 +56,7 @@ STYLE: Final[str] = """
 .start-arrow{fill:#20854B}
 .start-word{font-style:italic;font-size:21px;letter-spacing:.06em;fill:#1A1D21}
 .start-line{fill:none;stroke:#1A1D21;stroke-width:3.5}
-.arrow-plate{fill:var(--signal);stroke:var(--on-signal);stroke-width:2;stroke-linejoin:round}
-.arrow-sign{fill:var(--on-signal)}
-"""
+""" + WAY_STYLE.lstrip()
 
 
 def draw_intervals(canvas: Canvas, circuit: Circuit) -> None:
@@ -126,7 +126,7 @@ class _Pen:
         size = min(1.0, (plot.right - plot.left) / self.unit / 32, room / 47)
         turn = _upright(self.line.heading(distance))
         x, y = self.line.beside(distance, offset)
-        group = f'<g transform="{_placed(x, y, turn, self.unit * size)}">'
+        group = f'<g transform="{placed((x, y), turn, self.unit * size)}">'
         sign = f'<use class="on-{colour}" href="#sign-{colour}" transform="{SIGN_PLACE}"/>'
         text = f'<text class="interval-letter on-{colour}" x="10.5" y="7.4">{letter}</text>'
         self.canvas.add("lettering", f"{group}{sign}{text}</g>")
@@ -195,21 +195,18 @@ class _Pen:
             "limits",
             "M-28-13H4V-31L40 0L4 31V13H-28Z",
             "start-arrow",
-            transform=_placed(x, y, turn, self.unit * size),
+            transform=placed((x, y), turn, self.unit * size),
         )
         x, y = self.line.beside(plot.end - 15 * self.unit * size, 0.0)
         turn = degrees(self.line.heading(plot.end)) - 90
-        placed = _placed(x, y, turn, self.unit * size)
-        self.canvas.text("lettering", (0, 7), "START", "start-word", transform=placed)
+        turned = placed((x, y), turn, self.unit * size)
+        self.canvas.text("lettering", (0, 7), "START", "start-word", transform=turned)
 
     def plate(self, plot: Plot) -> None:
         """A plate beside the start that shows the way, when cars cover the arrow."""
         distance = plot.start + (plot.end - plot.start) * 0.6
-        x, y = self.line.beside(distance, plot.left - 40 * self.unit)
-        placed = _placed(x, y, degrees(self.line.heading(distance)), self.unit)
-        self.canvas.path("plates", "M-22-12H22V12H-22Z", "arrow-plate", transform=placed)
-        arrow = "M-15-3.5H2V-9L15 0L2 9V3.5H-15Z"
-        self.canvas.path("plates", arrow, "arrow-sign", transform=placed)
+        at = self.line.beside(distance, plot.left - 40 * self.unit)
+        draw_way(self.canvas, at, self.line.heading(distance), self.unit)
 
 
 def _upright(heading: float) -> float:
@@ -222,7 +219,3 @@ def _circle(middle: Point, radius: float) -> str:
     return f"M{short(middle[0] - radius)} {short(middle[1])}" + "".join(
         f"a{r} {r} 0 1 0 {short(width)} 0" for width in (2 * radius, -2 * radius)
     )
-
-
-def _placed(x: float, y: float, turn: float, scale: float) -> str:
-    return f"translate({short(x)} {short(y)}) rotate({short(turn)}) scale({scale:.3f})"

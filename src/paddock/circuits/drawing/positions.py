@@ -7,7 +7,8 @@ from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.places import Places
-from paddock.circuits.drawing.positions_signs import draw_names, draw_signs
+from paddock.circuits.drawing.positions_signs import draw_names, draw_signs, draw_start
+from paddock.circuits.drawing.way import STYLE as WAY_STYLE
 from paddock.circuits.plots import Plot
 from paddock.circuits.positions.board import DOWNHILL, FLAT, LANES, PositionsBoard, Row
 
@@ -18,7 +19,7 @@ GRID_ROWS: Final = 2
 """The rows of the start tile that six bikes start from."""
 CHEQUERS: Final = 12
 CHEQUER: Final = 8.0
-STYLE: Final = """
+STYLE: Final[str] = """
 .tint-1{fill:#E9C53A;fill-opacity:.17}
 .tint-2{fill:#F08A24;fill-opacity:.24}
 .tint-3{fill:#E0301E;fill-opacity:.34}
@@ -44,8 +45,8 @@ STYLE: Final = """
 .sign-turn{font-size:13px;letter-spacing:.04em;fill:#FFF7DA}
 .sign-plate{fill:#FFF7DA;stroke:#15120A;stroke-width:2.2;stroke-linejoin:round}
 .sign-mark{fill:none;stroke:#15120A;stroke-width:3.4;stroke-linejoin:round;stroke-linecap:round}
-.sign-slope{font-size:15px;fill:#15120A}
-"""
+.sign-slope{font-size:20px;fill:#15120A}
+""" + WAY_STYLE.lstrip()
 
 
 def draw_positions(canvas: Canvas, circuit: Circuit) -> None:
@@ -63,6 +64,7 @@ def draw_positions(canvas: Canvas, circuit: Circuit) -> None:
     _draw_grid(canvas, circuit, rows)
     _draw_finish(canvas, circuit, rows[0])
     places = Places(circuit.centreline, circuit.width / 2 + 10)
+    draw_start(canvas, circuit, places)
     draw_names(canvas, circuit, board, places)
     draw_signs(canvas, circuit, board, places)
 

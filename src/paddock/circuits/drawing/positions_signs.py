@@ -9,6 +9,7 @@ from paddock.circuits.centreline import Point
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas, opened, short
 from paddock.circuits.drawing.places import Discs, Places
+from paddock.circuits.drawing.way import draw_way
 from paddock.circuits.plots import Plot
 from paddock.circuits.positions.board import (
     CORNER_MARKER,
@@ -32,6 +33,8 @@ RADIUS: Final = 20.0
 DISC: Final[Discs] = ((0.0, 0.0, RADIUS),)
 TAGGED: Final[Discs] = ((0.0, 0.0, RADIUS), (-7.0, 28.0, 9.0), (7.0, 28.0, 9.0))
 PLATE: Final[Discs] = ((0.0, 0.0, 17.0),)
+SLOPE: Final[Discs] = ((0.0, 0.0, 22.0),)
+ARROW: Final[Discs] = ((0.0, 0.0, 26.0),)
 AWAY: Final = (13.0, 20.0, 30.0, 44.0)
 """How far from the road a sign may stand, best first."""
 ALONG: Final = (8.0, 26.0, -14.0, 48.0, 72.0)
@@ -40,9 +43,15 @@ NAMES_ALONG: Final = (0.0, -40.0, 40.0, -80.0, 80.0)
 MINUS: Final = "\N{MINUS SIGN}"
 
 
+def draw_start(canvas: Canvas, circuit: Circuit, places: Places) -> None:
+    """Beside the finish line, an arrow that shows which way the circuit is ridden."""
+    spot = places.best(_spots(circuit, 0.0, -_way(circuit)), ARROW)
+    draw_way(canvas, spot, circuit.centreline.heading(0.0))
+
+
 def draw_names(canvas: Canvas, circuit: Circuit, board: PositionsBoard, places: Places) -> None:
-    """The names of corners along the road, outside of them where there is room."""
-    for corner in board.corners:
+    """The names of corners along the road, outside of them where there is room; both ways alike."""
+    for corner in board.corners[:: _way(circuit)]:
         if corner.name:
             _draw_name(canvas, circuit, board, corner, places)
 
@@ -58,13 +67,18 @@ def _draw_name(
     for side in (-turn, turn):
         for away in NAMES_AWAY:
             for along in NAMES_ALONG:
-                middle = (first.start + last.end) / 2 + along
+                middle = (first.start + last.end) / 2 + along * _way(circuit)
                 offset = side * (circuit.width / 2 + away)
                 line = _name_line(circuit, middle, half, offset)
                 if _is_even(line) and min(map(places.room, line)) >= NAME_ROOM:
                     places.take(line, NAME_ROOM)
                     _write_name(canvas, circuit, corner, middle, half, offset)
                     return
+
+
+def _way(circuit: Circuit) -> int:
+    """1, or -1 the other way: what stands by the ground itself is looked for in the same order."""
+    return -1 if circuit.is_reversed else 1
 
 
 def _name_line(circuit: Circuit, middle: float, half: float, offset: float) -> list[Point]:
@@ -111,7 +125,7 @@ def draw_signs(canvas: Canvas, circuit: Circuit, board: PositionsBoard, places: 
             _draw_disc(canvas, spot, int(tile.difficulty), turn)
             seen.add(int(tile.corner))
         if tile.slope != NO_SLOPE:
-            spot = places.best(_spots(circuit, start, -side), PLATE)
+            spot = places.best(_spots(circuit, start, -side), SLOPE)
             _draw_slope(canvas, spot, int(tile.slope))
         if tile.marker != NO_MARKER:
             spot = places.best(_spots(circuit, start, -side), PLATE)
@@ -157,8 +171,8 @@ def _draw_disc(canvas: Canvas, spot: Point, difficulty: int, turn: int) -> None:
 
 def _draw_slope(canvas: Canvas, spot: Point, slope: int) -> None:
     """A triangle up or down with what it does to a move; a level plate where a hill ends."""
-    shapes = {UPHILL: "M0-19L20 15H-20z", DOWNHILL: "M0 19L20-15H-20z"}
-    words = {UPHILL: (f"{MINUS}1", 10.5), DOWNHILL: ("+1", 0.5)}
+    shapes = {UPHILL: "M0-24L25 18H-25z", DOWNHILL: "M0 24L25-18H-25z"}
+    words = {UPHILL: (f"{MINUS}1", 13), DOWNHILL: ("+1", 1)}
     shape = shapes.get(slope, "M-17-12H17V12H-17z")
     if slope in words:
         text, y = words[slope]

@@ -4,7 +4,17 @@ from typing import Final
 
 from paddock.circuits.findings import ADVICE, Finding
 from paddock.circuits.positions.board import LEFT, RIGHT, STRAIGHT, Corner, PositionsBoard
-from paddock.circuits.positions.tiles import SHAPES, START
+from paddock.circuits.positions.corners import (
+    LONG_CORNER,
+    LONG_STRAIGHT,
+    MOST_HARD,
+    difficulties,
+    follows_at_once,
+    is_long,
+    is_tight,
+    straight_before,
+)
+from paddock.circuits.positions.tiles import START
 
 FIRST_CORNER: Final = 7
 """Straight rows that should lie between the finish line and the first corner."""
@@ -14,15 +24,19 @@ LENGTHS: Final[dict[str, tuple[int, int]]] = {
     "expert": (80, 120),
     "pro": (80, 150),
 }
-GENTLE: Final = 22.5
-LONG_STRAIGHT: Final = 8
-LONG_CORNER: Final = 8
-MOST_HARD: Final = 2
+GRID_ROWS: Final = 2
+"""Rows that the bikes of one box start from."""
 
 
 def advise(board: PositionsBoard) -> list[Finding]:
     """What the guidelines would change; a circuit that copies a real one may know better."""
-    found = [*_first_corner(board), *_length(board), *_balance(board), *_angles(board)]
+    found = [
+        *_first_corner(board),
+        *_grid(board),
+        *_length(board),
+        *_balance(board),
+        *_angles(board),
+    ]
     for corner in board.corners:
         found += [*_after_straight(board, corner), *_long(board, corner)]
     return [*found, *_series(board), *_sides(board)]
@@ -37,6 +51,16 @@ def _first_corner(board: PositionsBoard) -> list[Finding]:
     return [Finding(ADVICE, "start", text)]
 
 
+def _grid(board: PositionsBoard) -> list[Finding]:
+    """MG-D46 The other way, bikes start from what follows the line; that should be straight."""
+    wanted = GRID_ROWS * int(board.boxes)
+    rows = next((row for row in range(wanted) if board.row(-row - 1).kind != STRAIGHT), wanted)
+    if rows == wanted:
+        return []
+    text = f"{rows} of the {wanted} rows of the grid are straight; all of them are better"
+    return [Finding(ADVICE, "start", text)]
+
+
 def _length(board: PositionsBoard) -> list[Finding]:
     """MG-171 How long a lap should be for its level."""
     fewest, most = LENGTHS[board.level]
@@ -48,7 +72,7 @@ def _length(board: PositionsBoard) -> list[Finding]:
 
 def _balance(board: PositionsBoard) -> list[Finding]:
     """MG-173 At most two hard corners; of the others half are 1 and half are 2."""
-    hardest = [max(_difficulties(board, corner)) for corner in board.corners]
+    hardest = [max(difficulties(board, corner), default=0) for corner in board.corners]
     ones, twos, hard = (hardest.count(step) for step in (1, 2, 3))
     found: list[Finding] = []
     if hard > MOST_HARD:
@@ -62,9 +86,9 @@ def _balance(board: PositionsBoard) -> list[Finding]:
 
 def _angles(board: PositionsBoard) -> list[Finding]:
     """MG-172 Slight bends are never 3, tight ones never 1."""
-    tight = [corner for corner in board.corners if _is_tight(board, corner)]
-    hard = [c for c in board.corners if c not in tight and 3 in _difficulties(board, c)]
-    easy = [c for c in tight if max(_difficulties(board, c)) == 1]
+    tight = [corner for corner in board.corners if is_tight(board, corner)]
+    hard = [c for c in board.corners if c not in tight and 3 in difficulties(board, c)]
+    easy = [c for c in tight if max(difficulties(board, c)) == 1]
     found: list[Finding] = []
     if hard:
         text = "difficulty 3, but with tiles of 22.5 degrees only; 1 or 2 suit them"
@@ -75,29 +99,18 @@ def _angles(board: PositionsBoard) -> list[Finding]:
     return found
 
 
-def _is_tight(board: PositionsBoard, corner: Corner) -> bool:
-    tiles = [tile for tile in board.tiles if tile.corner == corner.number]
-    return any(SHAPES[tile.kind].angle > GENTLE for tile in tiles)
-
-
 def _after_straight(board: PositionsBoard, corner: Corner) -> list[Finding]:
     """MG-174 A corner after a long straight is one harder than it would be elsewhere."""
-    straight = 0
-    while straight < board.n_rows and _is_straight(board, int(corner.first_row) - straight - 1):
-        straight += 1
+    straight = straight_before(board, corner)
     if straight < LONG_STRAIGHT or corner.difficulty != 1:
         return []
     text = f"difficulty 1 after a straight of {straight} rows; one more suits it"
     return [Finding(ADVICE, _name(corner), text)]
 
 
-def _is_straight(board: PositionsBoard, row: int) -> bool:
-    return board.row(row).kind == STRAIGHT
-
-
 def _long(board: PositionsBoard, corner: Corner) -> list[Finding]:
     """MG-175 A very long corner is at most 2."""
-    if corner.rows <= LONG_CORNER or 3 not in _difficulties(board, corner):
+    if not is_long(corner) or 3 not in difficulties(board, corner):
         return []
     text = f"difficulty 3 over {corner.rows} rows; 2 is enough beyond {LONG_CORNER}"
     return [Finding(ADVICE, _name(corner), text)]
@@ -108,7 +121,7 @@ def _series(board: PositionsBoard) -> list[Finding]:
     found: list[Finding] = []
     hardest = 0
     for corner in board.corners:
-        if _is_straight(board, int(corner.first_row) - 1):
+        if not follows_at_once(board, corner):
             hardest = 0
         elif hardest and corner.difficulty > hardest:
             text = f"difficulty {corner.difficulty}, harder than the first corner of its series"
@@ -130,11 +143,6 @@ def _sides(board: PositionsBoard) -> list[Finding]:
             finding = Finding(ADVICE, where, text)
             found += [] if finding in found else [finding]
     return found[::-1]
-
-
-def _difficulties(board: PositionsBoard, corner: Corner) -> list[int]:
-    first, last = int(corner.first_row), int(corner.last_row)
-    return [int(board.rows[row].difficulty) for row in range(first, last + 1)]
 
 
 def _list(corners: list[Corner]) -> str:

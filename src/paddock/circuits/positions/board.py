@@ -14,6 +14,10 @@ NO_LANE: Final = -1
 STRAIGHT: Final = 0
 CORNER: Final = 1
 
+LEVELS: Final = ("basic", "standard", "expert", "pro")
+"""What circuits are for; the last two are both ridden by expert rules."""
+EXPERT: Final = 2
+
 FLAT: Final = 0
 UPHILL: Final = 1
 DOWNHILL: Final = -1
@@ -25,6 +29,10 @@ CORNER_MARKER: Final = 1
 """On a straight tile that counts as a corner."""
 STRAIGHT_MARKER: Final = 2
 """On a corner tile that counts as a straight."""
+
+FIRST_STRAIGHT: Final = "first_straight"
+LAST_CORNER: Final = "last_corner"
+"""MG-D12 Which rows bikes corner on: the first behind a corner, or the last of it."""
 
 
 class Tile:
@@ -125,7 +133,7 @@ class Corner:
 
 
 class PositionsBoard:
-    """One lap of rows; row 0 is the first behind the finish line, the last four are the grid."""
+    """One lap of rows; row 0 is the first behind the finish line, the last rows are the grid."""
 
     def __init__(
         self, rows: list[Row], tiles: list[Tile], corners: list[Corner], level: str, laps: i64
@@ -141,10 +149,26 @@ class PositionsBoard:
         """How many laps it is recommended for."""
         self.boxes: i64 = 1
         """How many boxes its tiles and counters come from."""
+        self.is_reversed: bool = False
+        """Whether it is ridden against the order of its file; START then follows the line."""
+        self.other_way: PositionsBoard | None = None
         self.positions: list[Position] = [
             Position(row.number, lane, row.rank(lane)) for row in rows for lane in range(LANES)
         ]
         """All dots, row by row, from left to right."""
+
+    def reversed(self) -> "PositionsBoard":
+        """MG-177 The board ridden the other way; twice is the board itself."""
+        assert self.other_way is not None
+        return self.other_way
+
+    def ridden(self, reverse: bool) -> "PositionsBoard":
+        """The board ridden as its file has it, or the other way; whichever this one is."""
+        return self if self.is_reversed == reverse else self.reversed()
+
+    def fits(self, level: str) -> bool:
+        """MG-009 Whether it is meant for rules of this level, or of a lower one."""
+        return min(LEVELS.index(self.level), EXPERT) <= LEVELS.index(level)
 
     def row(self, progress: i64) -> Row:
         """The row so many rows from the finish line, over all laps; below 0 on the grid."""
@@ -160,3 +184,11 @@ class PositionsBoard:
         while count < self.n_rows and self.row(progress + count).kind == STRAIGHT:
             count += 1
         return count
+
+    def cornering_rows(self, at: str) -> list[bool]:
+        """MG-D12 Whether bikes corner on a row, for each row, by where that is played."""
+        if at not in (FIRST_STRAIGHT, LAST_CORNER):
+            raise ValueError(f"expected {FIRST_STRAIGHT} or {LAST_CORNER}, but got {at!r}")
+        if at == LAST_CORNER:
+            return [row.is_corner_end for row in self.rows]
+        return [row.is_cornering for row in self.rows]

@@ -7,20 +7,19 @@ from paddock.circuits.centreline import Centreline
 from paddock.circuits.file import Section
 from paddock.circuits.pieces import lay_pieces
 from paddock.circuits.plots import Plot
-from paddock.circuits.positions.board import CENTRE, PositionsBoard, Tile
+from paddock.circuits.positions.board import CENTRE, LEVELS, PositionsBoard, Tile
+from paddock.circuits.positions.reversal import turn_names, turn_round
 from paddock.circuits.positions.rows import (
     choose_racing_lanes,
     find_corners,
+    from_line,
     lay_rows,
     number_rows,
 )
-from paddock.circuits.positions.tiles import LANE_WIDTH, START, WIDTH, piece_of
-from paddock.circuits.positions.writing import WritingError, parse_tile
+from paddock.circuits.positions.stretches import read_other_way, read_tiles
+from paddock.circuits.positions.tiles import LANE_WIDTH, WIDTH, piece_of
 
-KEYS: Final = ("level", "laps", "boxes", "tiles", "names")
-LEVELS: Final = ("basic", "standard", "expert", "pro")
-FEWEST_TILES: Final = 4
-MOST_TILES: Final = 400
+KEYS: Final = ("level", "laps", "boxes", "tiles", "names", "reverse")
 MOST_LAPS: Final = 99
 MOST_BOXES: Final = 9
 
@@ -28,58 +27,37 @@ MOST_BOXES: Final = 9
 def read_positions(
     section: Section, centreline: Centreline, width: float
 ) -> tuple[PositionsBoard, list[Plot]]:
-    """The board of the tiles, and where its positions lie."""
+    """The board of the tiles, which knows its other way, and where its positions lie."""
     section.only(KEYS)
     tiles = read_tiles(section)
-    number_rows(tiles)
-    choose_racing_lanes(tiles)
-    rows = lay_rows(tiles)
-    corners = find_corners(tiles, rows, _read_names(section, max(int(t.corner) for t in tiles)))
-    level = section.choice("level", LEVELS, LEVELS[0])
-    board = PositionsBoard(rows, tiles, corners, level, section.integer("laps", 1, MOST_LAPS))
-    board.boxes = section.integer("boxes", 1, MOST_BOXES, 1)
+    corners = max(int(tile.corner) for tile in tiles)
+    names = _read_names(section, corners)
+    back_tiles = read_other_way(section, turn_round(tiles))
+    board = _read_board(section, tiles, names, False)
+    back = _read_board(section, back_tiles, turn_names(names, corners), True)
+    board.other_way, back.other_way = back, board
     return board, position_plots(board, centreline, width)
 
 
 def lay_tiles(section: Section) -> tuple[Centreline, float]:
     """The line along the middle of the tiles, from the finish line, and how wide they are."""
-    tiles = read_tiles(section)
-    pieces = [piece_of(tile.kind, int(tile.turn)) for tile in (*tiles[1:], tiles[0])]
-    return lay_pieces(pieces), WIDTH
+    tiles = from_line(read_tiles(section), False)
+    return lay_pieces([piece_of(tile.kind, int(tile.turn)) for tile in tiles]), WIDTH
 
 
-def read_tiles(section: Section) -> list[Tile]:
-    """The tiles in riding order; each text is a straight or a corner."""
-    tiles: list[Tile] = []
-    corner = 0
-    for number, text in enumerate(section.texts("tiles")):
-        stretch = [_read_tile(section, number, word) for word in text.split()]
-        turns = {tile.turn != 0 for tile in stretch}
-        if len(turns) != 1:
-            raise section.item_error("tiles", number, "the tiles of one straight, or of one corner")
-        corner += 1 if turns == {True} else 0
-        for tile in stretch:
-            tile.corner = corner if tile.turn != 0 else 0
-        tiles += stretch
-    _check_count(section, tiles)
-    return tiles
-
-
-def _read_tile(section: Section, number: int, word: str) -> Tile:
-    try:
-        return parse_tile(word)
-    except WritingError as error:
-        path = f"{section.at('tiles')}[{number}]"
-        raise section.source.error(path, str(error), word) from error
-
-
-def _check_count(section: Section, tiles: list[Tile]) -> None:
-    """MG-165 One start tile, and first."""
-    starts = [number for number, tile in enumerate(tiles) if tile.kind == START]
-    if starts != [0]:
-        raise section.error("tiles", "START first, and only there")
-    if not FEWEST_TILES <= len(tiles) <= MOST_TILES:
-        raise section.error("tiles", f"{FEWEST_TILES} to {MOST_TILES} tiles")
+def _read_board(
+    section: Section, tiles: list[Tile], names: dict[int, str], is_reversed: bool
+) -> PositionsBoard:
+    """A board of the tiles in one direction, with what the section says of both."""
+    number_rows(tiles, is_reversed)
+    choose_racing_lanes(tiles)
+    rows = lay_rows(tiles)
+    corners = find_corners(tiles, rows, names)
+    level, laps = section.choice("level", LEVELS, LEVELS[0]), section.integer("laps", 1, MOST_LAPS)
+    board = PositionsBoard(rows, tiles, corners, level, laps)
+    board.boxes = section.integer("boxes", 1, MOST_BOXES, 1)
+    board.is_reversed = is_reversed
+    return board
 
 
 def _read_names(section: Section, corners: int) -> dict[int, str]:
@@ -106,8 +84,9 @@ def position_plots(board: PositionsBoard, centreline: Centreline, width: float) 
 def _row_edges(board: PositionsBoard, centreline: Centreline) -> list[tuple[float, float]]:
     """The distances at which each row begins and ends."""
     edges: list[tuple[float, float]] = []
-    knots = [*centreline.knots, centreline.length]
-    for tile, (start, end) in zip([*board.tiles[1:], board.tiles[0]], pairwise(knots), strict=True):
+    tiles = from_line(board.tiles, board.is_reversed)
+    knots = pairwise([*centreline.knots, centreline.length])
+    for tile, (start, end) in zip(tiles, knots, strict=True):
         count = int(tile.positions)
         step = (end - start) / count
         edges += [(start + step * row, start + step * (row + 1)) for row in range(count)]

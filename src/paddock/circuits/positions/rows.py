@@ -19,10 +19,15 @@ from paddock.circuits.positions.board import (
 from paddock.circuits.positions.tiles import SHAPES
 
 
-def number_rows(tiles: list[Tile]) -> None:
-    """Row 0 is the first row of the tile after START, which holds the last rows of the lap."""
+def from_line(tiles: list[Tile], is_reversed: bool) -> list[Tile]:
+    """MG-D03 The tiles from the finish line on: START comes last, or first the other way."""
+    return tiles if is_reversed else [*tiles[1:], tiles[0]]
+
+
+def number_rows(tiles: list[Tile], is_reversed: bool = False) -> None:
+    """Row 0 is the first row behind the finish line, which is the front edge of START."""
     first: i64 = 0
-    for tile in [*tiles[1:], tiles[0]]:
+    for tile in from_line(tiles, is_reversed):
         tile.first_row = first
         tile.positions = SHAPES[tile.kind].positions
         first += tile.positions
@@ -40,9 +45,9 @@ def choose_racing_lanes(tiles: list[Tile]) -> None:
 
 
 def lay_rows(tiles: list[Tile]) -> list[Row]:
-    """All rows of a lap, from the finish line."""
+    """All rows of a lap, from the finish line, on tiles whose rows are numbered."""
     rows: list[Row] = []
-    for number, tile in [*list(enumerate(tiles))[1:], (0, tiles[0])]:
+    for number, tile in sorted(enumerate(tiles), key=_first_row):
         kind = CORNER if tile.counts_as_corner else STRAIGHT
         for offset in range(int(tile.positions)):
             row = Row(tile.first_row + offset, number, kind, tile.racing_lane)
@@ -54,6 +59,10 @@ def lay_rows(tiles: list[Tile]) -> list[Row]:
     _set_ends(rows)
     _number_marked(rows)
     return rows
+
+
+def _first_row(numbered: tuple[int, Tile]) -> int:
+    return int(numbered[1].first_row)
 
 
 def _set_difficulties(rows: list[Row], tiles: list[Tile]) -> None:

@@ -16,18 +16,18 @@ from paddock.core.errors import PaddockError
 STYLES: Final = {True: "bold red", False: "bold green"}
 
 
-def check_all(console: Console, given: Sequence[str]) -> bool:
+def check_all(console: Console, given: Sequence[str], reverse: bool = False) -> bool:
     """Check circuits by name or file and tell what is found; whether there are errors."""
-    wrong = [check_one(console, name) for name in given]
+    wrong = [check_one(console, name, reverse) for name in given]
     if len(given) > 1:
         console.print(f"{counted(len(given), 'circuit')} checked, {sum(wrong)} with errors.")
     return any(wrong)
 
 
-def check_one(console: Console, given: str) -> bool:
+def check_one(console: Console, given: str, reverse: bool = False) -> bool:
     """Check one circuit; a file that cannot be read is an error like any other."""
     try:
-        circuit = any_circuit(given)
+        circuit = any_circuit(given).ridden(reverse)
     except (PaddockError, OSError) as error:
         tell(console, given, "cannot be read", [one_line(error)], wrong=True)
         return True

@@ -28,6 +28,7 @@ NUMBERS: Final = sum(WIDTHS) + GAP * (len(WIDTHS) + 1)
 """The columns that the numbers of a board take, with the gaps before them."""
 SHORTEST_TITLE: Final = 5
 Given = Annotated[str, typer.Argument(metavar="NAME|FILE.toml")]
+Reverse = Annotated[bool, typer.Option("--reverse", help="Ridden the other way; tiles only.")]
 
 
 @circuits_app.callback(invoke_without_command=True)
@@ -40,10 +41,10 @@ def circuits(context: typer.Context) -> None:
 
 
 @circuits_app.command()
-def show(circuit: Given) -> None:
+def show(circuit: Given, reverse: Reverse = False) -> None:
     """Show a circuit: its facts and a sketch."""
     console = make_console()
-    found = any_circuit(circuit)
+    found = any_circuit(circuit).ridden(reverse)
     console.print(facts(found))
     console.print()
     for row in full_sketch(found, console.width, max(LOWEST_SKETCH, console.height - 8)):
@@ -54,12 +55,13 @@ def show(circuit: Given) -> None:
 def check(
     circuits: Annotated[list[str] | None, typer.Argument(metavar="NAME|FILE.toml...")] = None,
     all: Annotated[bool, typer.Option("--all", help="Check every shipped circuit.")] = False,
+    reverse: Reverse = False,
 ) -> None:
     """Say what is wrong with circuits, and what could be better."""
-    given = [*(circuits or []), *(circuit_names() if all else [])]
+    given = [*(circuits or []), *(shipped(reverse) if all else [])]
     if not given:
         raise OptionError("expected the circuits to check, or --all, but got neither")
-    if check_all(make_console(), given):
+    if check_all(make_console(), given, reverse):
         raise typer.Exit(1)
 
 
@@ -73,19 +75,26 @@ def draw(
     width: Annotated[int, typer.Option(min=100, max=10_000, help="Pixels of a PNG.")] = 1600,
     size: Annotated[str | None, typer.Option(help="Paper: A4 or A3.")] = None,
     all: Annotated[bool, typer.Option("--all", help="Every shipped circuit, to a folder.")] = False,
+    reverse: Reverse = False,
 ) -> None:
     """Draw a circuit as SVG, or as PNG."""
     if all == (circuit is not None):
         raise OptionError("expected either a circuit to draw, or --all and a folder")
-    names = [circuit] if circuit is not None else circuit_names()
+    names = [circuit] if circuit is not None else shipped(reverse)
     if all:
         output.mkdir(parents=True, exist_ok=True)
     look = Look(theme, board, labels, width, size)
     for name in names:
-        found = any_circuit(name)
-        path = output / f"{name}.svg" if all else output
+        found = any_circuit(name).ridden(reverse)
+        path = output / f"{name}{'-reverse' if reverse else ''}.svg" if all else output
         write_whole(path, picture(found, path, look))
         make_console().print(f"{found.title} is drawn in {path}", soft_wrap=True)
+
+
+def shipped(reverse: bool) -> list[str]:
+    """The names of all shipped circuits, or of those that are ridden both ways."""
+    names = circuit_names()
+    return [name for name in names if find_circuit(name).positions] if reverse else names
 
 
 def print_list(console: Console, found: list[Circuit]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from paddock import Circuit, Race
+from paddock import Circuit, Race, find_game
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.f1_dice.cockpit import F1DiceCockpit
 from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
@@ -16,5 +16,6 @@ COCKPITS: Final[dict[str, type[Cockpit]]] = {
 
 
 def cockpit_for(race: Race[Any], circuit: Circuit) -> Cockpit:
-    """The game's own cockpit, or the one that fits any game."""
-    return COCKPITS.get(race.heading.game, Cockpit)(race, circuit)
+    """The game's own cockpit, or the one that fits any game, on the board of the race."""
+    laid = find_game(race.heading.game).laid(circuit, race.heading.options)
+    return COCKPITS.get(race.heading.game, Cockpit)(race, laid)

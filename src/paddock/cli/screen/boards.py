@@ -8,6 +8,7 @@ from paddock.circuits.intervals.board import ROAD, TIRE, IntervalsBoard
 from paddock.circuits.lanes.board import LanesBoard
 from paddock.circuits.line.board import LineBoard
 from paddock.circuits.positions.board import PositionsBoard
+from paddock.circuits.positions.corners import turning
 from paddock.circuits.sectors.board import SectorsBoard
 from paddock.cli.screen.terminal import DASH
 
@@ -100,9 +101,16 @@ def _positions(board: PositionsBoard) -> BoardFacts:
         for corner in board.corners
     ]
     rows = int(board.n_rows)
-    more = [("level", board.level), ("lanes", "3"), ("tiles", str(len(board.tiles)))]
+    more = [("level", board.level), ("direction", _direction(board))]
+    more += [("lanes", "3"), ("tiles", str(len(board.tiles)))]
     trait = ("difficulty", str(sum(int(corner.difficulty) for corner in board.corners)))
     return BoardFacts(rows, rows, trait, int(board.laps), corners, more)
+
+
+def _direction(board: PositionsBoard) -> str:
+    """Which way round it is ridden, and whether that is its own."""
+    way = "clockwise" if turning(board) > 0 else "counterclockwise"
+    return f"{way}, the other way" if board.is_reversed else way
 
 
 def _sectors(board: SectorsBoard) -> BoardFacts:

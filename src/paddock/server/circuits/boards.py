@@ -14,7 +14,7 @@ from paddock.core.variants import Value
 from paddock.games.registry import all_games, find_game
 from paddock.protocol.bodies import BoardTold
 from paddock.server.circuits.bodies import KeptBody, keep
-from paddock.server.circuits.grounds import edition, ground, ground_at, grounds_listed
+from paddock.server.circuits.grounds import edition, ground, ground_ridden, grounds_listed
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow
 
@@ -26,15 +26,15 @@ MOST_LAID: Final = 64
 
 
 @cache
-def circuit_picture(name: str, kind: str | None, theme: str) -> KeptBody:
-    """A circuit as SVG."""
-    return _picture(ground_at(name), kind, theme)
+def circuit_picture(name: str, kind: str | None, theme: str, reverse: bool) -> KeptBody:
+    """A circuit as SVG, or the other way."""
+    return _picture(ground_ridden(name, reverse), kind, theme)
 
 
 @cache
-def circuit_board(name: str, kind: str | None) -> KeptBody:
-    """A board of a circuit as JSON."""
-    return _board(ground_at(name), kind)
+def circuit_board(name: str, kind: str | None, reverse: bool) -> KeptBody:
+    """A board of a circuit as JSON, or of the other way."""
+    return _board(ground_ridden(name, reverse), kind)
 
 
 @cache
@@ -47,9 +47,9 @@ def prepare_boards() -> None:
     """Make what a first visitor asks for, before they do."""
     circuit_list()
     for game in all_games():
-        circuit_board(game.default_circuit, game.board)
+        circuit_board(game.default_circuit, game.board, False)
         for theme in ("dark", "light"):
-            circuit_picture(game.default_circuit, game.board, theme)
+            circuit_picture(game.default_circuit, game.board, theme, False)
 
 
 # A race's
@@ -82,17 +82,26 @@ def laid_for(race: RaceRow) -> Laid:
 def race_picture(race: RaceRow, theme: str) -> KeptBody:
     """The circuit of a race as SVG, with the spaces that it is driven on."""
     laid = laid_for(race)
-    if laid.ground() is ground(race.circuit):
-        return circuit_picture(race.circuit, laid.board, theme)
+    driven, own = laid.ground(), ground(race.circuit)
+    if is_plain(driven, own):
+        return circuit_picture(race.circuit, laid.board, theme, driven.is_reversed)
     return _laid_picture(laid, theme)
 
 
 def race_board(race: RaceRow) -> KeptBody:
     """The board that a race is driven on, as JSON."""
     laid = laid_for(race)
-    if laid.ground() is ground(race.circuit):
-        return circuit_board(race.circuit, laid.board)
+    driven, own = laid.ground(), ground(race.circuit)
+    if is_plain(driven, own):
+        return circuit_board(race.circuit, laid.board, driven.is_reversed)
     return _laid_board(laid)
+
+
+def is_plain(driven: Circuit, own: Circuit) -> bool:
+    """Whether a race is driven on just what its circuit has, in either direction."""
+    if own.positions is None or not driven.is_reversed:
+        return driven is own
+    return driven.positions is own.positions.reversed()
 
 
 @lru_cache(MOST_LAID)

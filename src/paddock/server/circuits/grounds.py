@@ -4,7 +4,7 @@ from functools import cache
 
 from paddock.circuits import Circuit, circuit_names, find_circuit
 from paddock.circuits.intervals.board import ROAD
-from paddock.core.errors import UnknownNameError
+from paddock.core.errors import CircuitError, UnknownNameError
 from paddock.games.game import Game
 from paddock.games.registry import all_games
 from paddock.protocol.bodies import BoardListed, CircuitList, CircuitListed
@@ -29,11 +29,11 @@ def edition(name: str, number: int) -> Circuit:
         raise Refusal("not_found", str(error)) from error
 
 
-def ground_at(name: str) -> Circuit:
-    """The same for a name in a path, where one that is unknown leads nowhere."""
+def ground_ridden(name: str, reverse: bool) -> Circuit:
+    """The same for a name in a path, either way; what is not there leads nowhere."""
     try:
-        return ground(name)
-    except UnknownNameError as error:
+        return ground(name).ridden(reverse)
+    except (UnknownNameError, CircuitError) as error:
         raise Refusal("not_found", str(error)) from error
 
 

@@ -33,6 +33,9 @@ Board = Annotated[
     Literal["line", "lanes", "positions", "sectors", "intervals"] | None,
     QueryParameter(description="The board; without it, the circuit's first."),
 ]
+Reverse = Annotated[
+    bool, QueryParameter(description="Ridden the other way, as circuits of tiles can be.")
+]
 Theme = Annotated[
     Literal["dark", "light", "print", "auto"],
     QueryParameter(description="The colours; `auto` follows those of whoever looks."),
@@ -62,10 +65,14 @@ def list_circuits(request: AnyRequest) -> Response[bytes]:
     sync_to_thread=True,
 )
 def draw_circuit(
-    request: AnyRequest, file: FileName, board: Board = None, theme: Theme = "dark"
+    request: AnyRequest,
+    file: FileName,
+    board: Board = None,
+    theme: Theme = "dark",
+    reverse: Reverse = False,
 ) -> Response[bytes]:
     """A circuit with one of its boards, as SVG that stands alone."""
-    kept = circuit_picture(file.removesuffix(SUFFIX), board, theme)
+    kept = circuit_picture(file.removesuffix(SUFFIX), board, theme, reverse)
     return answer(request, kept, SVG, FOR_AN_HOUR, more=FOR_PICTURES)
 
 
@@ -77,6 +84,8 @@ def draw_circuit(
     responses={**A_BOARD, **problems("not_found")},
     sync_to_thread=True,
 )
-def read_board(request: AnyRequest, circuit: CircuitName, board: Board = None) -> Response[bytes]:
+def read_board(
+    request: AnyRequest, circuit: CircuitName, board: Board = None, reverse: Reverse = False
+) -> Response[bytes]:
     """Where the road and the spaces of a board lie in its picture."""
-    return answer(request, circuit_board(circuit, board), JSON, FOR_AN_HOUR)
+    return answer(request, circuit_board(circuit, board, reverse), JSON, FOR_AN_HOUR)

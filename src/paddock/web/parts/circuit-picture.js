@@ -10,9 +10,23 @@ import { h } from "../core/view.js";
  */
 export function circuitPicture(circuit, board, alternative = "") {
   const kind = board ? `board=${board}&` : "";
+  return picture(`/api/circuits/${circuit}.svg?${kind}theme=${theme()}`, alternative);
+}
+
+/**
+ * A circuit as a race has it: with the race's spaces, in its direction.
+ * @param {string} race
+ * @param {string} [alternative]
+ */
+export function racePicture(race, alternative = "") {
+  return picture(`/api/races/${race}/board.svg?theme=${theme()}`, alternative);
+}
+
+/** @param {string} src @param {string} alternative */
+function picture(src, alternative) {
   return h("img", {
     class: "circuit",
-    src: `/api/circuits/${circuit}.svg?${kind}theme=${theme()}`,
+    src,
     alt: alternative,
     width: 320,
     height: 200,

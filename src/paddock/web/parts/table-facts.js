@@ -4,7 +4,7 @@ import { valueText } from "../core/option-words.js";
 import { optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
-import { circuitPicture } from "./circuit-picture.js";
+import { racePicture } from "./circuit-picture.js";
 import { icon } from "./icons.js";
 
 /**
@@ -46,8 +46,7 @@ function clockText({ clock }) {
 export function tableFacts(table, game) {
   const options = optionLines(table, game);
   return h("div", { class: "facts" },
-    h("span", { class: "pic" }, circuitPicture(table.circuit, game?.board ?? "",
-      circuitTitle(table, game))),
+    h("span", { class: "pic" }, racePicture(table.id, circuitTitle(table, game))),
     h("ul", null,
       h("li", null, icon("whole"), circuitTitle(table, game)),
       h("li", null, icon("book"), h("span", null,
