@@ -1,9 +1,16 @@
 """MotoGrandPrix: motorbikes on three lanes, with two dice to flip and tires to save."""
 
+from paddock.circuits.circuit import Circuit
 from paddock.games.game import Game
 from paddock.games.motograndprix.bikes import FEWEST_BIKES, MOST_BIKES
 from paddock.games.motograndprix.rules import VERSION, MotoRules
-from paddock.games.motograndprix.variants import OPTIONS, PRESETS, MotoVariant
+from paddock.games.motograndprix.variants import ON, OPTIONS, PRESETS, MotoVariant
+
+
+def ride_as_said(variant: MotoVariant, circuit: Circuit) -> Circuit:
+    """MG-177 The circuit in the direction in which it is ridden."""
+    return circuit.ridden(variant.reverse == ON)
+
 
 GAME = Game(
     name="motograndprix",
@@ -20,4 +27,5 @@ GAME = Game(
     presets=PRESETS,
     version=VERSION,
     make_rules=MotoRules,
+    lay=ride_as_said,
 )

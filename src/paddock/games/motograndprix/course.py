@@ -4,7 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.circuits.positions.board import CENTRE, CORNER, LANES, RIGHT, PositionsBoard
+from paddock.circuits.positions.board import (
+    CENTRE,
+    CORNER,
+    LANES,
+    LAST_CORNER,
+    RIGHT,
+    PositionsBoard,
+)
 from paddock.games.motograndprix.events import SpaceEvents
 from paddock.games.motograndprix.state import (
     BRAKING,
@@ -16,7 +23,7 @@ from paddock.games.motograndprix.state import (
     Bike,
     MotoState,
 )
-from paddock.games.motograndprix.variants import LAP, LAST_CORNER, ON, WINNER, MotoVariant
+from paddock.games.motograndprix.variants import LAP, ON, WINNER, MotoVariant
 
 REACH: Final = 17
 """Rows that a bike can ride in one turn: two sixes, a slope, slipstream and engine."""
@@ -47,6 +54,7 @@ class Course:
         self.ends_with_winner: bool = variant.race_end == WINNER
         self.scores_outs: bool = variant.dnf_points == ON
         self.is_last_corner: bool = variant.cornering_row == LAST_CORNER
+        cornering = board.cornering_rows(variant.cornering_row)
         rows = [board.row(number) for number in range(int(board.n_rows) + REACH + 1)]
         self.difficulties: bytes = bytes([int(row.difficulty) for row in rows])
         """0 on a straight; this and what follows by row, some rows beyond the lap too."""
@@ -55,7 +63,7 @@ class Course:
         self.slopes: bytes = bytes([FLAT - int(row.slope) for row in rows])
         """MG-D28 What a row gives, and one more."""
         self.corners: bytes = bytes([int(row.kind == CORNER) for row in rows])
-        self.contests: bytes = _contest_rows(board, self.is_last_corner)
+        self.contests: bytes = _contest_rows(board, cornering)
         self.to_corner: bytes = _to_corner(board)
         """How many rows on the next corner row is; 0 on one."""
         self.events: SpaceEvents = SpaceEvents(tuple([spot.name for spot in board.positions]))
@@ -110,15 +118,14 @@ def is_abreast(bike: Bike, rival: Bike) -> bool:
     return rival is not bike and rival.status == RACING and rival.row == bike.row
 
 
-def _contest_rows(board: PositionsBoard, is_last_corner: bool) -> bytes:
-    """MG-024, MG-D12 Which contest takes place on a row; MG-025 where both would, one does."""
+def _contest_rows(board: PositionsBoard, cornering: list[bool]) -> bytes:
+    """MG-024 Which contest takes place on a row; MG-025 where both would, one does."""
     kinds: list[int] = []
     for row in board.rows:
-        is_cornering = row.is_corner_end if is_last_corner else row.is_cornering
         if row.is_braking_point:
             kinds.append(BRAKING)
         else:
-            kinds.append(CORNERING if is_cornering else NO_CONTEST)
+            kinds.append(CORNERING if cornering[row.number] else NO_CONTEST)
     return bytes(kinds)
 
 

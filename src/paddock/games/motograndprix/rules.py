@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.positions.board import PositionsBoard
+from paddock.circuits.positions.box import shortages
 from paddock.core.dice import Throw, plain_die
 from paddock.core.entries import Entry
 from paddock.core.errors import CircuitError, SeatsError
@@ -38,12 +39,6 @@ from paddock.games.motograndprix.variants import ON, MotoVariant
 
 VERSION: Final = 1
 DIE: Final = 6
-FITTING: Final = {
-    "basic": ("basic",),
-    "standard": ("basic", "standard"),
-    "expert": ("basic", "standard", "expert", "pro"),
-}
-"""MG-009 The circuits by the levels that they are for."""
 ASKED: Final = {
     Phase.POLE: ("pole", "roll for the grid"),
     Phase.GRID: ("grid", "choose a place on the grid"),
@@ -177,18 +172,17 @@ def _board(variant: MotoVariant, circuit: Circuit) -> PositionsBoard:
         raise CircuitError(
             f"circuit {circuit.name} has no positions board; MotoGrandPrix needs one"
         )
-    if variant.any_circuit != ON and board.level not in FITTING[variant.level]:
+    if variant.any_circuit != ON and not board.fits(variant.level):
         raise CircuitError(
             f"circuit {circuit.name} is for the {board.level} game,"
             f" but got the {variant.level} one; option any_circuit lets it be raced"
         )
-    if board.boxes > variant.boxes:
-        raise CircuitError(
-            f"circuit {circuit.name} needs {board.boxes} boxes, but got boxes {variant.boxes}"
-        )
+    short = shortages(board, variant.boxes)
+    if short:
+        raise CircuitError(f"circuit {circuit.name}: {short[0]}; option boxes says how many")
     if board.n_rows < FEWEST_ROWS:
         raise CircuitError(
             f"circuit {circuit.name}: expected {FEWEST_ROWS} rows or more a lap,"
             f" but got {board.n_rows}"
         )
-    return board
+    return board.ridden(variant.reverse == ON)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from paddock.circuits.positions.board import FIRST_STRAIGHT, LAST_CORNER
 from paddock.core.variants import Option, Preset, Value, Variant
 from paddock.games.motograndprix.bikes import BIKES
 
@@ -13,8 +14,6 @@ DICE: Final = "dice"
 LAP: Final = "lap"
 ALL_FINISH: Final = "all_finish"
 WINNER: Final = "winner"
-FIRST_STRAIGHT: Final = "first_straight"
-LAST_CORNER: Final = "last_corner"
 WITH_DIALS: Final[dict[str, tuple[Value, ...]]] = {"dashboards": (ON,)}
 AS_THE_CIRCUIT: Final = 0
 """Laps that the circuit is recommended for."""
