@@ -39,8 +39,7 @@ def tell_ride(
 
 def forcing_rule(rides: Rides, state: MotoState) -> str:
     """MG-112, MG-115 Why points must be braked away or bought; empty where they need not be."""
-    rides.open_rides(state)
-    for step in rides.found:
+    for step in rides.open_rides(state):
         if isinstance(step, Ride) and step.front == 0 and step.engine == 0:
             return ""
     return "MG-115" if Failing(rides, state).leads_on else "MG-112"
