@@ -14,6 +14,8 @@ from paddock.games.motograndprix.state import RACING, STRAIGHT, WHEELIE, Bike, M
 from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT, Rider
 
 SIX: Final = 6
+LANE_BITS: Final = b"\x01\x02\x04"
+"""The bit of each lane among those of its row."""
 
 
 class Rides(Search):
@@ -22,6 +24,8 @@ class Rides(Search):
     def __init__(self, course: Course, riders: list[Rider]) -> None:
         super().__init__(course, riders)
         self.kept: OpenRoad = OpenRoad(course, len(riders))
+        self.nearest: i64 = 0
+        """How many rows ahead the next bike is, up to a lap."""
 
     # The terms on which a bike rides
 
@@ -43,13 +47,17 @@ class Rides(Search):
         """MG-014 The dots within reach on which others stand."""
         seen: i64 = 0
         rows: i64 = self.course.n_rows
+        self.nearest = rows
         for rival in state.bikes:
             if rival.status == RACING and rival is not bike:
                 ahead: i64 = rival.row - bike.row
                 if ahead < 0:
                     ahead += rows
                 if 0 < ahead <= REACH:
-                    seen |= 1 << (ahead * LANES + rival.lane)
+                    # A shifted 1 would be a number of 32 bits once it is compiled.
+                    bit: i64 = LANE_BITS[rival.lane]
+                    seen |= bit << (ahead * LANES)
+                    self.nearest = min(self.nearest, ahead)
         return seen
 
     def throw(self, state: MotoState, bike: Bike, first: i64, second: i64, flips: i64) -> None:
@@ -119,8 +127,7 @@ class Rides(Search):
         """Whether nobody is within reach, and nothing else is out of the ordinary."""
         if not self.course.has_dials or self.is_contact or self.is_slipping or self.is_redlining:
             return False
-        rows: i64 = self.points + self.bonus + self.most_engine
-        return self.occupied & ((1 << ((rows + 1) * LANES)) - 1) == 0
+        return self.nearest > self.points + self.bonus + self.most_engine
 
 
 def modifier(course: Course, bike: Bike) -> i64:
