@@ -3,7 +3,7 @@
 `python bench/engine.py` plays at random on one core, a few rounds with all contestants in turn, by
 the processor time each takes: F1 dice beside pig and Formula D on Monaco beside backgammon with two
 cars (two players), and the professional game of Monza with four cars on Falcon Valley beside
-backgammon too. The machine's moods touch all of them alike, so the ratios say more than the rates.
+backgammon too, and expert MotoGrandPrix with six bikes on the circuit after Mugello. The machine's moods touch all of them alike, so the ratios say more than the rates.
 """
 
 import argparse
@@ -63,6 +63,7 @@ CONTESTS = (
     Contest("f1-dice", 2, 4_000, 100_000, "pig", 4_000, 20_000),
     Contest("formula-d", 2, 600, 24_000, "backgammon", 400, 800),
     Contest("monza", 4, 200, 4_000, "backgammon", 100, 400, "professional"),
+    Contest("motograndprix", 6, 40, 1_500, "backgammon", 200, 400, "expert"),
 )
 
 

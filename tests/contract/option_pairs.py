@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from itertools import combinations, product
+from math import prod
+from random import Random
 from typing import Any
 
 from paddock.core.errors import OptionError
@@ -9,6 +11,9 @@ from paddock.core.variants import Option, Value, read_variant
 from paddock.games.game import Game
 
 Pair = tuple[tuple[str, Value], tuple[str, Value]]
+MOST_LISTED = 10_000
+"""Sets of options that are gone through one by one; of more, some are drawn."""
+DRAWN = 3_000
 
 
 def values_of(option: Option, printed: Value) -> list[Value]:
@@ -19,12 +24,22 @@ def values_of(option: Option, printed: Value) -> list[Value]:
     return sorted(ends)
 
 
-def all_options(game: Game) -> Iterator[dict[str, Any]]:
-    """Every combination of these values."""
+def columns_of(game: Game) -> dict[str, list[Value]]:
+    """The values of every option that are tried."""
     printed = game.variant().values()
-    columns = [values_of(option, printed[option.name]) for option in game.options]
-    for values in product(*columns):
-        yield dict(zip(printed, values, strict=True))
+    return {option.name: values_of(option, printed[option.name]) for option in game.options}
+
+
+def some_options(game: Game) -> Iterator[dict[str, Any]]:
+    """Every combination of these values, or many of them where they are very many."""
+    columns = columns_of(game)
+    if prod(len(values) for values in columns.values()) <= MOST_LISTED:
+        for chosen in product(*columns.values()):
+            yield dict(zip(columns, chosen, strict=True))
+        return
+    random = Random(game.name)
+    for _ in range(DRAWN):
+        yield {name: random.choice(values) for name, values in columns.items()}
 
 
 def is_accepted(game: Game, options: dict[str, Any]) -> bool:
@@ -42,13 +57,68 @@ def pairs_of(options: dict[str, Any]) -> frozenset[Pair]:
 
 
 def cover(game: Game) -> list[dict[str, Any]]:
-    """Few sets of options with every pair that any accepted set has; the richest first."""
-    accepted = [options for options in all_options(game) if is_accepted(game, options)]
-    pairs = [pairs_of(options) for options in accepted]
-    left = set().union(*pairs)
-    chosen = []
-    while left:
-        best = max(range(len(pairs)), key=lambda at: len(pairs[at] & left))
-        left -= pairs[best]
-        chosen.append(accepted[best])
+    """Few sets of options with every pair that any accepted set has."""
+    columns = columns_of(game)
+    left = {
+        ((one, first), (other, second))
+        for one, other in combinations(columns, 2)
+        for first in columns[one]
+        for second in columns[other]
+    }
+    chosen: list[dict[str, Any]] = []
+    for pair in sorted(left, key=str):
+        if pair in left:
+            found = Completion(game, columns, left).of(dict(pair))
+            if found is not None:
+                left -= pairs_of(found)
+                chosen.append(found)
     return chosen
+
+
+class Completion:
+    """Finds an accepted set of options that has two given values, and many pairs that are left."""
+
+    def __init__(self, game: Game, columns: dict[str, list[Value]], left: set[Pair]) -> None:
+        self.game = game
+        self.columns = columns
+        self.left = left
+        self.printed = game.variant().values()
+        self.options = {option.name: option for option in game.options}
+
+    def of(self, given: dict[str, Any]) -> dict[str, Any] | None:
+        """The set, in the order of the options; nothing where no such set is accepted."""
+        if not all(self.fits(given, name) for name in given):
+            return None
+        free = [name for name in self.columns if name not in given]
+        found = self.complete(given, free)
+        return None if found is None else {name: found[name] for name in self.columns}
+
+    def complete(self, given: dict[str, Any], free: list[str]) -> dict[str, Any] | None:
+        """The given values with one for each free option, tried in the order of what they add."""
+        if not free:
+            ordered = {name: given[name] for name in self.columns}
+            return given if is_accepted(self.game, ordered) else None
+        name = free[0]
+        for value in sorted(self.columns[name], key=lambda value: -self.gain(given, name, value)):
+            more = {**given, name: value}
+            if all(self.fits(more, one) for one in more):
+                found = self.complete(more, free[1:])
+                if found is not None:
+                    return found
+        return None
+
+    def gain(self, given: dict[str, Any], name: str, value: Value) -> int:
+        """How many pairs that are left a value makes with those that are given."""
+        places = list(self.columns)
+        pairs = [
+            sorted([(name, value), one], key=lambda it: places.index(it[0]))
+            for one in given.items()
+        ]
+        return sum(tuple(pair) in self.left for pair in pairs)
+
+    def fits(self, given: dict[str, Any], name: str) -> bool:
+        """Whether an option has what it needs, as far as that is given."""
+        if given[name] == self.printed[name]:
+            return True
+        needs = self.options[name].needs.items()
+        return all(other not in given or given[other] in fitting for other, fitting in needs)

@@ -19,6 +19,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from paddock.circuits import circuit_names
+from paddock.core.errors import CircuitError
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 
@@ -33,6 +34,19 @@ MOST_MOMENTS = 150
 def circuits_of(case):
     """Every shipped circuit that the game can be raced on."""
     return [name for name in circuit_names() if case.game.board in shipped(name).boards]
+
+
+def circuits_for(case, options):
+    """Those that may be raced with these options; of the others a game says by name which it is."""
+    refused = {}
+    for circuit in circuits_of(case):
+        try:
+            case.game.rules(shipped(circuit), options)
+        except CircuitError as error:
+            refused[circuit] = str(error)
+    assert all(circuit in sentence for circuit, sentence in refused.items())
+    assert case.game.default_circuit not in refused
+    return [circuit for circuit in circuits_of(case) if circuit not in refused]
 
 
 @st.composite
@@ -75,8 +89,8 @@ def test_a_preset_keeps_the_contract_at_every_moment_of_a_race(case, preset):
 
 
 @every_preset
-def test_a_preset_can_be_raced_on_every_circuit_of_the_game(case, preset):
-    for circuit in circuits_of(case):
+def test_a_preset_can_be_raced_on_every_circuit_that_it_is_for(case, preset):
+    for circuit in circuits_for(case, preset.options):
         race = case.race(preset.options, min(4, case.game.most_seats), 7, circuit)
         for moment in moments(race, Generator(7, 0, 1)):
             if len(moment.steps) % 97 == 0:

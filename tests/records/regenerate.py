@@ -146,6 +146,19 @@ def likely_choice(race: Race[Any], driver: Generator) -> Step:
     return next((step for step in choices if step.text.endswith(wanted)), choices[0])
 
 
+def moto(
+    preset: str, riders: int, seed: int, circuit: str | None = None, **options: Any
+) -> Race[Any]:
+    """A race of MotoGrandPrix at random; short ones tell enough."""
+    seats = [f"rider {number}" for number in range(1, riders + 1)]
+    options = {"laps": 2, **options}
+    return drive(
+        paddock.start(
+            "motograndprix", seats, preset=preset, circuit=circuit, options=options, seed=seed
+        )
+    )
+
+
 def start(*seats: str, **settings: Any) -> Race[Any]:
     """A new race of the F1 Racing Dice Game."""
     return paddock.start("f1-dice", seats, **settings)
@@ -230,14 +243,21 @@ GOLDEN: Golden = {
     "monza-professional-bonus": lambda: monza(
         "professional-bonus", 4, 2037, early_stop="off", finish_needs_white="off"
     ),
+    "motograndprix-basic": lambda: moto("basic", 4, 3),
+    "motograndprix-standard": lambda: moto("standard", 6, 5, grid_choice="on"),
+    "motograndprix-expert": lambda: moto("expert", 6, 8),
+    "motograndprix-backwards": lambda: moto("expert", 5, 13, "us-grand-prix", reverse="on"),
+    "motograndprix-qualifying-lap": lambda: moto(
+        "expert", 3, 21, "gp-ring", bikes_per_player=2, qualifying="lap", dnf_points="on"
+    ),
 }
 
 
 def story(race: Race[Any]) -> str:
     """All that happened with the rule behind it, the standings, and the state at the end."""
-    events = [f"{event.step} {event.rule} {event.text(race.names)}" for event in race.events]
+    events = [f"{event.step} {event.rule} {event.text(race.car_names)}" for event in race.events]
     standings = [
-        f"{car.place}. {race.names[car.seat]}: grid {car.grid}, lap {car.lap},"
+        f"{car.place}. {race.car_names[car.car]}: grid {car.grid}, lap {car.lap},"
         f" {car.distance} spaces, {car.turns} turns, {car.status}"
         for car in race.standings
     ]

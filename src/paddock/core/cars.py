@@ -24,3 +24,8 @@ CARS: Final[tuple[str, ...]] = (
     "bronze",
 )
 """All there are, in the order in which seats get them unless a game lets players choose."""
+
+
+def is_car_word(word: str) -> bool:
+    """Whether a seat may go by this word: a colour, or one with a number from 2 on, as `blue2`."""
+    return word in CARS or (word[-1:] in tuple("23456789") and word[:-1] in CARS)

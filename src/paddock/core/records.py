@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from paddock.core.cars import CARS
+from paddock.core.cars import CARS, is_car_word
 from paddock.core.errors import OptionError, RecordError, SealError, SeatsError
 from paddock.core.generator import NUMBERS, SEEDS
 from paddock.core.seals import HEX_DIGITS, LONGEST_WORDS, commitment_to, is_seal, words_lines
@@ -288,7 +288,7 @@ class _HeadingReader:
         seats: dict[str, str] = {}
         while self.begins("seat"):
             _, car, name = self.words("seat", 3)
-            if car not in CARS or car in seats:
+            if not is_car_word(car) or car in seats:
                 self.at -= 1
                 raise self.error("the seat of another car")
             try:
@@ -310,7 +310,7 @@ def _check_cars(heading: Heading) -> None:
     if len(cars) != seats:
         raise SeatsError(f"cars: expected one for each of {seats} seats, but got {len(cars)}")
     for seat, car in enumerate(cars):
-        if car not in CARS or car in cars[:seat]:
+        if not is_car_word(car) or car in cars[:seat]:
             raise SeatsError(f"cars: expected a car that no other seat has, but got {car!r}")
 
 

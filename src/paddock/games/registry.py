@@ -36,8 +36,9 @@ from paddock.games.f1_dice import GAME as F1_DICE
 from paddock.games.formula_d import GAME as FORMULA_D
 from paddock.games.game import Game
 from paddock.games.monza import GAME as MONZA
+from paddock.games.motograndprix import GAME as MOTOGRANDPRIX
 
-GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D, MONZA)}
+GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D, MONZA, MOTOGRANDPRIX)}
 
 
 def all_games() -> list[Game]:

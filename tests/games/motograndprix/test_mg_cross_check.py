@@ -1,0 +1,136 @@
+"""The search for rides against all ways, step by step, on random tracks."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from moto_brute_force import BruteForce, Paid
+from moto_table import Table
+
+from moto_tracks import LONG, TT, TT1
+from paddock.core.events import SILENT
+from paddock.core.generator import Generator
+from paddock.games.motograndprix.state import Phase
+from paddock.games.motograndprix.steps import Flip, Ride
+
+LEVELS = ("basic", "standard", "expert")
+NAMES = ("blue", "red", "yellow", "blue2", "red2", "yellow2", "blue3", "red3", "yellow3")
+SIDE = st.sampled_from("LR")
+STRAIGHT = st.builds("S{}{}".format, st.integers(1, 9), SIDE)
+CORNER = st.builds("C{}d{}{}".format, st.integers(1, 9), st.integers(1, 3), SIDE)
+FACE = st.integers(1, 6)
+
+
+@st.composite
+def tracks(draw):
+    """One of the catalogue's, or any straights and corners in turn."""
+    if draw(st.booleans()):
+        return draw(st.sampled_from([TT, TT1, LONG]))
+    pairs = draw(st.lists(st.tuples(STRAIGHT, CORNER), min_size=2, max_size=3))
+    home = draw(st.builds("S{}{}".format, st.integers(14, 16), SIDE))
+    return " ".join([*(run for pair in pairs for run in pair), home])
+
+
+@st.composite
+def positions(draw):
+    """A table at which a bike has rolled, others close ahead of it."""
+    options = {"level": draw(st.sampled_from(LEVELS)), "turn": draw(st.sampled_from([1, 2, 2, 2]))}
+    slope = draw(st.sampled_from(["", "uphill", "downhill"]))
+    runs = draw(tracks())
+    rows = sum(int(run[1:-1].partition("d")[0]) for run in runs.split())
+    start = draw(st.integers(0, rows - 1))
+    rivals = draw(
+        st.lists(st.tuples(st.integers(0, 9), st.integers(0, 2)), max_size=8, unique=True).filter(
+            lambda found: (0, 0) not in found
+        )
+    )
+    bikes = {"blue": f"{start}L"}
+    for name, (ahead, lane) in zip(NAMES[1:], rivals, strict=False):
+        bikes[name] = f"{(start + ahead) % rows}{'LCR'[lane]}"
+    table = Table(bikes, runs, **options, slope=slope if runs in (TT, LONG) else "")
+    table.put("blue", f"{start}{draw(st.sampled_from(free_lanes(rivals)))}")
+    return asked(draw, table, options["level"])
+
+
+def free_lanes(rivals):
+    return [lane for number, lane in enumerate("LCR") if (0, number) not in rivals] or ["L"]
+
+
+def asked(draw, table, level):
+    """Blue is to flip its dice, with dials of its own, maybe in a slipstream or in a contact."""
+    bike = table.bike("blue")
+    is_start = bool(table.rules.course.is_start_turn(table.state))
+    if level != "basic":
+        for dial in ("front", "rear", "engine"):
+            setattr(bike, dial, draw(st.sampled_from([1, 2, 3, 8])))
+    if level == "expert":
+        bike.stance = draw(st.integers(0, 2))
+    bike.first = draw(FACE)
+    bike.second = 0 if is_start else draw(FACE)
+    kind = draw(st.sampled_from(["alone", "slipstream", "contact"]))
+    if kind == "contact" and level != "basic" and not is_start:
+        bike.is_contact, bike.kept = True, bike.first
+    elif kind == "slipstream" and level == "expert" and not is_start:
+        bike.head = 1
+    table.state.ask(Phase.FLIP, bike)
+    return table
+
+
+def dice_of(bike):
+    return (int(bike.kept), 0) if bike.is_contact else (int(bike.first), int(bike.second))
+
+
+def paid(ride: Ride) -> Paid:
+    numbers = (ride.row, ride.lane, ride.engine, ride.front, ride.rear, ride.bonus)
+    return Paid(*[int(number) for number in numbers])
+
+
+@settings(max_examples=200, deadline=None)
+@given(positions())
+def test_the_open_rides_are_all_that_can_be_paid_for_and_each_once(table):
+    rules, state = table.rules, table.state
+    brute = BruteForce(rules, state)
+    dice = dice_of(state.bike)
+    flips = [step for step in rules.actions(state) if isinstance(step, Flip)]
+    assert sorted((int(flip.first), int(flip.second)) for flip in flips) == sorted(
+        brute.flips(dice)
+    )
+    for flip in flips:
+        after = rules.copy(state)
+        rules.apply(after, flip, SILENT)
+        used = (int(flip.first), int(flip.second))
+        wanted = brute.offered(used, flip.flips > 0)
+        if not wanted:
+            assert after.bikes[0].outs == 1
+            continue
+        rides = [step for step in rules.actions(after) if isinstance(step, Ride)]
+        assert {paid(ride) for ride in rides} == wanted
+        assert len(rides) == len(wanted) <= 200
+
+
+def test_the_rides_of_whole_races_are_those_that_can_be_paid_for():
+    for level in LEVELS:
+        table = Table({name: f"{number}C" for number, name in enumerate(NAMES)}, TT, level=level)
+        table.go()
+        driver = Generator(5)
+        for _ in range(400):
+            state, rules = table.state, table.rules
+            if state.phase is Phase.OVER:
+                break
+            if state.phase is Phase.RIDE:
+                bike = state.bike
+                used = (int(bike.used_first), int(bike.used_second))
+                rides = [step for step in rules.actions(state) if isinstance(step, Ride)]
+                flipped = used != dice_of(bike)
+                assert {paid(one) for one in rides} == BruteForce(rules, state).offered(
+                    used, flipped
+                )
+            steps = rules.open_steps(state)
+            rules.apply(state, steps[driver.below(len(steps))], SILENT)
+
+
+def test_on_an_open_straight_12_points_have_47321_ways_and_33_rides():
+    table = Table({"blue": "3C"}, LONG).go().dice(6, 6).do("flip none")
+    lanes = {0: 0, 1: 1, 2: 0}
+    for _ in range(12):
+        lanes = {to: sum(n for at, n in lanes.items() if abs(at - to) <= 1) for to in lanes}
+    assert sum(lanes.values()) == 47321
+    assert len(table.rides()) == 33

@@ -1,0 +1,179 @@
+"""Chapter N: the qualifying lap, riders' and teams' points."""
+
+import pytest
+from moto_table import Table, track
+
+from moto_tracks import TT
+from paddock.core.events import EventLog
+from paddock.core.generator import Generator
+from paddock.games.motograndprix import GAME
+from paddock.games.motograndprix.classification import POINTS
+from paddock.games.motograndprix.state import FINISHED, OUT, RACING, Phase
+
+LAP = {**GAME.preset("expert").options, "qualifying": "lap", "laps": 2}
+
+
+def ridden(options=LAP, seats=4, seed=3, until=None):
+    """A race at random, or up to a moment; gives the rules, the state and what happened."""
+    rules = GAME.rules(track(TT), options)
+    state, log, driver = rules.setup(seats), EventLog(rules.cars()), Generator(seed)
+    while state.phase is not Phase.OVER and not (until and until(state)):
+        steps = rules.open_steps(state)
+        rules.apply(state, steps[driver.below(len(steps))], log)
+    return rules, state, log.events
+
+
+def is_race(state):
+    return state.bikes[0].qualified > 0
+
+
+def test_mg_124_a_lap_decides_the_grid_and_two_starts_are_made():
+    _, state, events = ridden()
+    kinds = [event.kind.name for event in events]
+    assert kinds.count("start_turn_began") == 2
+    assert kinds.count("qualifying_began") == kinds.count("race_began") == 1
+    first = events[: kinds.index("race_began")]
+    arrived = [e.values[0] for e in first if e.kind.name == "finished"]
+    lined = [e.values[0] for e in first if e.kind.name == "lined_up"][4:]
+    assert lined[: len(arrived)] == arrived
+    assert next(e.rule for e in first if e.kind.name == "qualified") == "MG-124"
+    assert sorted(bike.grid for bike in state.bikes) == [1, 2, 3, 4]
+
+
+def test_mg_124_the_lap_is_one_and_the_chip_says_so():
+    rules, state, _ = ridden(until=lambda state: state.turn == 3)
+    told = rules.to_json(state)
+    assert (told["is_qualifying"], told["laps"], told["is_last_lap"]) == (True, 1, True)
+    assert {one.status for one in rules.standings(state)} == {"qualifying"}
+
+
+def test_mg_125_dials_stances_and_counters_are_fresh_for_the_race():
+    for seed in range(5):
+        _, state, _ = ridden(seed=seed, until=is_race)
+        assert [(bike.front, bike.rear, bike.engine) for bike in state.bikes] == [(8, 8, 8)] * 4
+        assert all(bike.stance == 0 and not bike.is_slipstreaming for bike in state.bikes)
+        assert (state.lap, state.turn, state.finished, state.outs) == (1, 1, 0, 0)
+        assert all(bike.turns == bike.place == bike.outs == 0 for bike in state.bikes)
+
+
+def test_mg_126_who_drops_out_in_qualifying_starts_from_the_back_the_last_first():
+    table = Table(
+        {"blue": "30R", "red": "3C", "yellow": "4C", "blue2": "29C"}, qualifying="lap", turn=4
+    )
+    table.state.is_qualifying = True
+    for number, name in enumerate(("red", "yellow"), 1):
+        table.bike(name).status = OUT
+        table.bike(name).outs = number
+    table.go().ride("3+2", "none", "3R").ride("3+3", "none", "3C")
+    grid = {name: int(table.bike(name).grid) for name in ("blue", "blue2", "yellow", "red")}
+    assert grid == {"blue": 1, "blue2": 2, "yellow": 3, "red": 4}
+    assert table.cited("qualified") == table.cited("lined_up")
+    assert table.cited("lined_up") == ["MG-124", "MG-124", "MG-126", "MG-126"]
+    assert all(table.bike(name).status == RACING for name in grid)
+    assert table.cited("dials_reset") == ["MG-125"]
+
+
+def test_mg_d26_the_lap_goes_on_until_all_are_home_whatever_ends_the_race():
+    _, _, events = ridden({**LAP, "race_end": "winner"}, until=is_race)
+    arrived = [event for event in events if event.kind.name == "finished"]
+    out = [event for event in events if event.kind.name == "dropped_out"]
+    assert len(arrived) + len(out) == 4
+    assert len(arrived) > 1
+
+
+def finished(*names, seats=6, options=None):
+    """A race that these have finished in this order, others dropped out."""
+    rules = GAME.rules(track(TT), options or {"boxes": 3})
+    state = rules.setup(seats)
+    for bike in state.bikes:
+        bike.status, bike.outs, bike.grid = OUT, 1 + bike.car, 1 + bike.car
+    for place, name in enumerate(names, 1):
+        bike = state.bikes[rules.cars().index(name)]
+        bike.status, bike.place, bike.outs = FINISHED, place, 0
+    state.finished = len(names)
+    state.turn = 9
+    state.end()
+    return rules.result(state)
+
+
+SIX = ("blue", "red", "yellow", "blue2", "red2", "yellow2")
+
+
+def test_mg_127_places_score_25_20_16_13_11_10():
+    result = finished(*SIX)
+    assert [finish.points for finish in result.cars] == [25, 20, 16, 13, 11, 10]
+    assert sum(finish.points for finish in result.cars) == 95
+    assert result.has_points
+
+
+def test_mg_128_from_place_7_on_they_score_9_and_so_on():
+    names = (*SIX, *[f"{colour}{number}" for number in (3, 4) for colour in SIX[:3]])
+    result = finished(*names, seats=12)
+    assert [finish.points for finish in result.cars][6:] == [9, 8, 7, 6, 5, 4]
+    assert POINTS[14:] == (1,)
+
+
+def test_mg_129_a_team_has_the_points_of_its_bikes():
+    result = finished("blue", "red", "yellow", "red2", "yellow2", "blue2")
+    teams = {team.team: team.points for team in result.teams}
+    assert teams == {1: 35, 2: 33, 3: 27}
+    assert [team.team for team in result.teams] == [1, 2, 3]
+    assert [team.seats for team in result.teams] == [[0, 3], [1, 4], [2, 5]]
+
+
+def test_mg_129_four_bikes_make_a_table_of_their_own():
+    result = finished("blue", "red", "yellow", "blue2", seats=4)
+    assert {team.team: team.points for team in result.teams} == {1: 38, 2: 20, 3: 16}
+
+
+def test_mg_129_of_equal_teams_the_one_with_the_better_bike_is_ahead():
+    result = finished("red", "blue", seats=2)
+    assert [(team.team, team.place) for team in result.teams] == [(2, 1), (1, 2)]
+
+
+def test_mg_064_the_first_bike_wins_whatever_its_team_scored():
+    result = finished("yellow", "blue", "blue2", seats=4)
+    assert result.teams[0].team == 1
+    assert result.winners == [2]
+
+
+@pytest.mark.parametrize(("dnf_points", "points"), [("off", [25, 0]), ("on", [25, 20])])
+def test_mg_d36_drop_outs_score_only_where_that_is_played(dnf_points, points):
+    result = finished("blue", seats=2, options={"dnf_points": dnf_points})
+    assert [finish.points for finish in result.cars] == points
+    assert [finish.place for finish in result.cars] == [1, 0]
+
+
+def test_mg_d36_nobody_wins_where_nobody_comes_home():
+    result = finished(seats=3)
+    assert result.winners == []
+    assert [team.place for team in result.teams] == [0, 0, 0]
+    assert [finish.entry.name for finish in result.cars] == ["yellow", "red", "blue"]
+
+
+def test_mg_d36_a_race_that_nobody_finishes_is_told_so():
+    wall = {"blue": "7L", "yellow": "7C", "blue2": "7R"}
+    table = Table({"red": "6C", **wall}).acted(*wall).dials("red", front=1)
+    table.go().dice(1, 1).do("flip none")
+    for name in wall:
+        table.bike(name).status = OUT
+    table.rules.sequence.end_turn(table.state, table.log)
+    assert table.phase is Phase.OVER
+    assert table.cited("no_winner") == ["MG-D36"]
+    assert set(table.cited("scored")) == {"MG-D36"}
+
+
+def test_mg_127_points_are_told_by_bike_and_by_team():
+    table = Table({"blue": "30R", "red": "29C"}, laps=1, level="basic").go()
+    table.ride("2+2", "none", "2R").ride("3+3", "none", "3C")
+    assert table.cited("scored") == ["MG-127", "MG-127"]
+    assert [event.text() for event in table.told("team_scored")] == [
+        "Team red scored 25 points.",
+        "Team blue scored 20 points.",
+    ]
+
+
+def test_mg_130_points_of_two_races_can_be_added_up():
+    first, second = finished("red", "blue", seats=2), finished("blue", "red", seats=2)
+    red = [one.points for one in (*first.cars, *second.cars) if one.entry.name == "red"]
+    assert sum(red) == 45
