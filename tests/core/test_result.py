@@ -94,6 +94,19 @@ def test_a_team_wins_with_all_its_seats():
     assert result.winners == [2, 3]
 
 
+def test_a_driver_wins_where_teams_only_have_a_table():
+    cars = [Entry(seat, "", seat, Livery("red"), seat // 2 + 1) for seat in range(4)]
+    drivers = result_of(ranked(cars[0], cars[2], cars[3], cars[1]), points=(3, 2, 2, 0))
+    teams = [
+        TeamScore(team, place, 0, team_entries(drivers.cars, team))
+        for place, team in enumerate((2, 1), 1)
+    ]
+    result = Result(drivers.cars, drivers.seats, teams, has_points=True, teams_win=False)
+    assert result.winners == [0]
+    result.teams_win = True
+    assert result.winners == [2, 3]
+
+
 def test_a_race_under_way_has_no_result():
     with pytest.raises(PaddockError, match="still under way"):
         _ = start("f1-dice", ["Ada", "Bo"]).result

@@ -129,6 +129,7 @@ def _result(race: Race[Any]) -> Json:
         "teams": [vars(one) for one in result.teams],
         "has_points": result.has_points,
         "winners": result.winners,
+        "teams_win": result.teams_win,
     }
 
 

@@ -43,7 +43,7 @@ FIELDS = {
     "Moment": "version state standings question choices clocks result",
     "StandingTold": "seat place grid lap distance turns status car name paint trim number mark"
     " team space ranked",
-    "ResultTold": "cars seats teams has_points winners",
+    "ResultTold": "cars seats teams has_points winners teams_win",
     "FinishTold": "car place status points",
     "SeatScoreTold": "seat place points",
     "TeamScoreTold": "team place points cars seats",

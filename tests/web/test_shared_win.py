@@ -11,7 +11,7 @@ HEADLINES = """async (places) => {
   const standings = places.map((place, seat) =>
     ({ car: seat, seat, name: names[seat], place, ranked: true, turns: 9 }));
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const result = { cars: [], seats: [], teams: [], has_points: false, winners };
+  const result = { cars: [], seats: [], teams: [], has_points: false, winners, teams_win: true };
   const table = { status: "over", seats: names.map((name) => ({ name })) };
   return headline({ table, standings, result, seat: -1 }, "Harbour Oval");
 }"""

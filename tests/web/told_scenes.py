@@ -62,7 +62,7 @@ def result(*places: int, winners: list[int], teams: list[Told] | None = None) ->
     ]
     seats = [{"seat": 0, "place": places[0], "points": 0}, {"seat": 1, "place": 2, "points": 0}]
     ranked = sorted(cars, key=lambda one: one["place"] or 99)
-    points = {"has_points": bool(teams), "winners": winners}
+    points = {"has_points": bool(teams), "winners": winners, "teams_win": bool(teams)}
     return {"cars": ranked, "seats": seats, "teams": teams or [], **points}
 
 

@@ -59,6 +59,7 @@ class Result:
         seats: list[SeatScore],
         teams: list[TeamScore] | None = None,
         has_points: bool = False,
+        teams_win: bool = True,
     ) -> None:
         self.cars: list[Finish] = cars
         self.seats: list[SeatScore] = seats
@@ -66,11 +67,13 @@ class Result:
         """None where nobody drives for a team."""
         self.has_points: bool = has_points
         """Whether the game gives points; else they are all 0."""
+        self.teams_win: bool = teams_win
+        """Whether teams, where there are some, win; else they have a table beside the drivers'."""
 
     @property
     def winners(self) -> list[int]:
         """The seats that won: those of the best teams, or the best seats; none if nobody has."""
-        if self.teams:
+        if self.teams and self.teams_win:
             return [seat for team in self.teams if team.place == 1 for seat in team.seats]
         return [score.seat for score in self.seats if score.place == 1]
 

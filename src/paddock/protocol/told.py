@@ -131,6 +131,8 @@ class ResultTold(Struct, frozen=True):
     """Whether the game gives points; else they are all 0."""
     winners: list[int]
     """The seats that won; none if nobody has."""
+    teams_win: bool
+    """Whether teams, where there are some, win; else they have a table beside the drivers'."""
 
 
 class EventAhead(Struct, frozen=True, omit_defaults=True):

@@ -11,7 +11,7 @@ interface StandingTold { seat: number; place: number; grid: number; lap: number;
 interface FinishTold { car: number; place: number; status: string; points: number }
 interface SeatScoreTold { seat: number; place: number; points: number }
 interface TeamScoreTold { team: number; place: number; points: number; cars: number[]; seats: number[] }
-interface ResultTold { cars: FinishTold[]; seats: SeatScoreTold[]; teams: TeamScoreTold[]; has_points: boolean; winners: number[] }
+interface ResultTold { cars: FinishTold[]; seats: SeatScoreTold[]; teams: TeamScoreTold[]; has_points: boolean; winners: number[]; teams_win: boolean }
 interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean }
 interface Clock { bank: number; increment: number }
 interface UndoAsked { seat: number; steps: number }

@@ -84,16 +84,21 @@ def winner_line(cockpit: Cockpit) -> str:
 
 def verb_of(outcome: Result, names: list[str]) -> str:
     """Whether they win, alone or as a team, or share the win with others."""
-    best = [one for one in outcome.teams if one.place == 1]
+    best = winning_teams(outcome)
     if len(best) > 1 or (not best and len(names) > 1):
         return "share the win"
     return "win" if len(names) > 1 or names == ["You"] else "wins"
 
 
+def winning_teams(outcome: Result) -> list[TeamScore]:
+    """The teams that have won; none where drivers win."""
+    return [one for one in outcome.teams if outcome.teams_win and one.place == 1]
+
+
 def worth(cockpit: Cockpit, outcome: Result) -> str:
     """What the win was worth: points, or how many turns it took."""
     if outcome.has_points:
-        scores: Sequence[TeamScore | SeatScore] = outcome.teams or outcome.seats
+        scores: Sequence[TeamScore | SeatScore] = winning_teams(outcome) or outcome.seats
         return f"with {counted(scores[0].points, 'point')}"
     first = next(car for car in cockpit.race.standings if car.seat == outcome.winners[0])
     return f"in {counted(first.turns, 'turn')}"

@@ -28,15 +28,6 @@ BOX_PLACES: Final = 6
 """MG-127 The places that a box has points for."""
 
 
-class RidersResult(Result):
-    """MG-064, MG-129 Riders win; the teams have a table of their own."""
-
-    @property
-    def winners(self) -> list[int]:
-        """The seat of the first bike; none where no bike came home."""
-        return [score.seat for score in self.seats if score.place == 1]
-
-
 def ranking(course: Course, state: MotoState) -> list[Bike]:
     """Finishers by place, those who ride, the foremost first, then drop-outs, the last first."""
     ranked: list[Bike] = []
@@ -102,14 +93,14 @@ def status_of(state: MotoState, bike: Bike) -> str:
 
 
 def race_result(course: Course, listed: list[Standing], state: MotoState) -> Result:
-    """MG-064, MG-127..129 Places and points by bike, by seat and by team."""
+    """MG-064, MG-127..129 Places and points by bike, by seat and by team; a rider wins."""
     cars: list[Finish] = []
     for standing in listed:
         place: i64 = standing.place if standing.ranked else 0
         points = points_of(course, state.bikes[standing.car], standing.place)
         cars.append(Finish(standing, place, points))
     seats: list[SeatScore] = seat_scores(cars)
-    return RidersResult(cars, seats, team_scores(cars), True)
+    return Result(cars, seats, team_scores(cars), has_points=True, teams_win=False)
 
 
 def team_scores(cars: list[Finish]) -> list[TeamScore]:

@@ -77,4 +77,5 @@ def result_told(race: Race[Any]) -> ResultTold | None:
         ],
         has_points=result.has_points,
         winners=result.winners,
+        teams_win=result.teams_win,
     )

@@ -6,9 +6,14 @@ import { h } from "../core/view.js";
 import { listed, say } from "../core/words.js";
 import { chip, vehicle } from "./livery.js";
 
-/** The teams, the winners first; none while the race is under way. @param {Scene} scene */
+/** The teams, the best first; none while the race is under way. @param {Scene} scene */
 function teamsOf({ result }) {
   return result?.teams ?? [];
+}
+
+/** The teams where one of them wins; none where they only have a table. @param {Scene} scene */
+function rivals(scene) {
+  return scene.result?.teams_win ? teamsOf(scene) : [];
 }
 
 /** @param {Scene} scene @param {TeamScoreTold} team */
@@ -23,13 +28,13 @@ function named(scene, team) {
 
 /** The names of several teams that have won; nothing where one has. @param {Scene} scene */
 function sharers(scene) {
-  const won = teamsOf(scene).filter(({ place }) => place === 1);
+  const won = rivals(scene).filter(({ place }) => place === 1);
   return won.length > 1 ? listed(won.map((team) => say("teams.name", named(scene, team)))) : "";
 }
 
 /** Who won where. @param {Scene} scene @param {string} circuit */
 export function headline(scene, circuit) {
-  const [winner] = teamsOf(scene);
+  const [winner] = rivals(scene);
   const names = sharers(scene);
   if (names) return say("result.shared", { names, circuit });
   return winner && say("teams.wins", { ...named(scene, winner), circuit });
@@ -37,21 +42,21 @@ export function headline(scene, circuit) {
 
 /** Who won, and by how many points. @param {Scene} scene */
 export function outcome(scene) {
-  const [winner] = teamsOf(scene);
+  const [winner] = rivals(scene);
   const names = sharers(scene);
   return names ? say("race.shared", { names }) : winner && say("teams.won", named(scene, winner));
 }
 
 /** Where one's own team came in. @param {Scene} scene */
 export function placeText(scene) {
-  const all = teamsOf(scene);
+  const all = rivals(scene);
   const { place = 0, points = 0 } = all.find((team) => isMine(scene, team)) ?? {};
   return place > 1 ? say("teams.your_place", { place, points, teams: all.length }) : undefined;
 }
 
 /** The podium's steps, with its cars on each. @param {Scene} scene @param {GameModule} game */
 export function steps(scene, game) {
-  const best = teamsOf(scene).filter(({ place }) => place > 0).slice(0, 3);
+  const best = rivals(scene).filter(({ place }) => place > 0).slice(0, 3);
   return best.length > 0 &&
     h("ol", { class: "steps" }, best.map((team) => step(scene, team, game)));
 }
