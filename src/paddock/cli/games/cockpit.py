@@ -56,6 +56,11 @@ class Cockpit:
         return kind if kind in boards else boards[0]
 
     @property
+    def laps(self) -> int:
+        """The laps of the race; 0 where none are counted."""
+        return int(str(self.race.heading.options.get("laps", 0)))
+
+    @property
     def spaces(self) -> int:
         """The spaces of a lap, as the sketch lays them."""
         return board_facts(self.circuit, self.board_kind).lap

@@ -181,11 +181,11 @@ def heading(cockpit: Cockpit, roomy: bool = True) -> Table:
 def title(cockpit: Cockpit, roomy: bool) -> str:
     """What is driven where, and how far it has come."""
     race = cockpit.race
-    laps, round = str(race.heading.options.get("laps", 1)), round_of(race.events)
+    laps, round = cockpit.laps, round_of(race.events)
     parts = [
         find_game(race.heading.game).title,
         cockpit.circuit.title if roomy else "",
-        f"{laps} laps" if laps != "1" else "",
+        f"{laps} laps" if laps > 1 else "",
         f"round {round}" if round else "",
     ]
     return " · ".join(part for part in parts if part)
