@@ -8,6 +8,8 @@ from paddock.bots.formula_d.driver import Driver as FormulaDDriver
 from paddock.bots.formula_d.rookie import Rookie as FormulaDRookie
 from paddock.bots.monza.driver import Driver as MonzaDriver
 from paddock.bots.monza.rookie import Rookie as MonzaRookie
+from paddock.bots.motograndprix.driver import Driver as MotoDriver
+from paddock.bots.motograndprix.rookie import Rookie as MotoRookie
 from paddock.core.errors import unknown
 from paddock.core.generator import Generator
 from paddock.core.playing import Bot
@@ -18,6 +20,7 @@ BY_GAME: Final[dict[str, dict[str, type[Bot[Any]]]]] = {
     "f1-dice": {"rookie": f1_dice.Rookie, "driver": f1_dice.Driver},
     "formula-d": {"rookie": FormulaDRookie, "driver": FormulaDDriver},
     "monza": {"rookie": MonzaRookie, "driver": MonzaDriver},
+    "motograndprix": {"rookie": MotoRookie, "driver": MotoDriver},
 }
 
 
