@@ -58,9 +58,9 @@ def bench(*args: str) -> None:
 
 
 def bench_bots(*args: str) -> None:
-    """Let the bots of Formula D and Monza race, compiled: how many finish, and who wins."""
+    """Let the bots of each game race, compiled: how many finish, and who wins."""
     compile()
-    for game in ("formula_d", "monza"):
+    for game in ("formula_d", "monza", "motograndprix"):
         call(program("python", COMPILED_VENV), str(HERE / "bench" / f"{game}_bots.py"), *args)
 
 

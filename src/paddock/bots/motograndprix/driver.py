@@ -120,15 +120,19 @@ class Thoughts:
         return least + self.pace.effects(first, second, flips)
 
     def after_ride(self, ride: Ride) -> float:
-        """Turns to go from the end of a ride, its price, and what the place is worth."""
+        """Turns to go from the end of a ride, its price, and what the place is worth.
+
+        Beyond the finish points have no price any more.
+        """
         rows: i64 = ride.row - self.bike.row
         if rows < 0:
             rows += self.course.n_rows
         to_go: i64 = self.to_go - rows
-        turns = self.pace.turns_from(to_go) + self.pace.price * float(ride.engine + ride.rear)
-        turns += self.front_price * float(ride.front)
+        turns = self.pace.turns_from(to_go)
         if to_go <= 0:
             return turns
+        turns += self.pace.price * float(ride.engine + ride.rear)
+        turns += self.front_price * float(ride.front)
         return turns + self.worn(ride, to_go) + self.place(ride.row, ride.lane)
 
     def worn(self, ride: Ride, to_go: i64) -> float:
