@@ -5,15 +5,13 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.motograndprix.driver import Driver
 from paddock.bots.motograndprix.pace import Pace
 from paddock.bots.registry import bot_levels, make_bot
 from paddock.circuits.shipped import find_circuit
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.events import SILENT
 from paddock.core.generator import Generator
-from paddock.core.playing import play_out
-from paddock.core.rules import Rules
+from paddock.core.playing import Bot, play_out
 from paddock.core.steps import Step
 from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import FINISHED, RACING, MotoState, Phase
@@ -81,17 +79,18 @@ def plays_through(level: str, rules: MotoRules, seats: int, seed: int) -> set[st
     return kinds
 
 
-class Listener(Driver):
-    """A driver that remembers what it was asked."""
+class Listener(Bot[MotoState]):
+    """Who rides as a driver does, and remembers what it was asked."""
 
-    def __init__(self, rules: Rules[MotoState], generator: Generator) -> None:
-        super().__init__(rules, generator)
+    def __init__(self, rules: MotoRules) -> None:
+        super().__init__(rules, Generator(1))
+        self.driver: Bot[Any] = make_bot("driver", rules, 1)
         self.heard: set[str] = set()
 
     def choose(self, view: MotoState, steps: list[Step]) -> Step:
-        """As a driver does."""
+        """What the driver does."""
         self.heard.add(steps[0].kind)
-        return super().choose(view, steps)
+        return self.driver.choose(view, steps)
 
 
 def test_the_levels_of_motograndprix_are_listed_from_the_weakest() -> None:
@@ -116,7 +115,7 @@ def test_bots_answer_every_question_of_a_race(
 
 def test_drivers_are_asked_every_kind_of_question() -> None:
     rules = rules_for("expert", laps="2", grid_choice="on")
-    listener = Listener(rules, Generator(1))
+    listener = Listener(rules)
     for number in range(12):
         play_out(rules, rules.setup(6), [listener] * 6, Generator(5, number))
     assert listener.heard == {"flip", "ride", "slipstream", "grid", "keep"}
