@@ -150,10 +150,9 @@ class BruteForce:
         return not slips or self.bike.rear - ride.rear > 1
 
     def offered(self, used: tuple[int, int], flipped: bool) -> set[Paid]:
-        """MG-D13, MG-D38 What is to be open: each end for its least of engine, and of front."""
+        """MG-D13 What is to be open: each end once for each price."""
         found, alive = self.rides(used, flipped)
-        rides = alive or found
-        return {ride for ride in rides if not any(is_better(other, ride) for other in rides)}
+        return alive or found
 
     # The flips
 
@@ -182,14 +181,3 @@ class BruteForce:
             return False
         shown = [die for die in dice if die]
         return raised[0] == (min(shown) if difficulty == 1 else max(shown))
-
-
-def is_better(one: Paid, other: Paid) -> bool:
-    """Whether one ride ends as another for less: nothing, or fewer of the same points."""
-    if (one.row, one.lane) != (other.row, other.lane) or one == other:
-        return False
-    if one.engine == one.front == 0:
-        return bool(other.engine or other.front) or one.bonus < other.bonus
-    if one.engine and other.engine:
-        return one.engine < other.engine
-    return bool(one.front and other.front) and one.front < other.front

@@ -157,7 +157,7 @@ def test_mg_078_what_would_put_the_bike_out_is_not_offered():
     assert all(ride.engine == 0 for ride in table.rides())
 
 
-def test_mg_d38_an_end_has_its_cheapest_price_only():
+def test_mg_d38_engine_and_front_tire_are_not_offered_together():
     """On an open straight 12 points give 47,321 ways, and 33 ends with their prices."""
     table = alone("3C").go().dice(6, 6).do("flip none")
     assert len(table.rides()) == 33

@@ -50,6 +50,13 @@ def test_mg_107_on_the_racing_line_it_costs_one():
     assert cost_of(table, "14L") == 1
 
 
+def test_mg_106_an_end_is_offered_for_the_price_of_every_way_there():
+    """By the outer lane 16L takes all six points; by the racing line four, and two are braked."""
+    table = behind("12C", {"red": "14C"}).dice(4, 2).do("flip none")
+    prices = [(ride.front, ride.engine) for ride in table.rides() if ride.position.name == "16L"]
+    assert prices == [(2, 0), (0, 0)]
+
+
 def test_mg_108_on_a_straight_it_costs_one_in_any_lane():
     table = behind("5C", {"red": "6R"}, LONG).dice(1, 1).do("flip none")
     assert [cost_of(table, end) for end in ("6L", "6C")] == [1, 1]

@@ -150,27 +150,24 @@ class Search:
         return to_left, to_centre, to_right
 
     def offer(self, rows: i64, lane: i64, costs: i64) -> None:
-        """MG-D38 List an end with its least price in engine and in front tire points."""
-        points: i64 = self.points
+        """List an end once for every price at which a way leads there, the lowest cost first."""
         if self.is_deadly(rows, 0):
             return
+        points: i64 = self.points
+        cost: i64 = max(points - self.most_front, 0)
+        while cost < points:
+            if costs & (1 << cost):
+                self.add(rows, lane, FRONT + points - cost)
+            cost += 1
         if costs & (1 << points):
             self.add(rows, lane, FREE)
-            return
         if self.bonus and costs & (1 << (points + 1)):
             self.add(rows, lane, BONUS)
-            return
-        front: i64 = 1
-        while front <= self.most_front and front <= points:
-            if costs & (1 << (points - front)):
-                self.add(rows, lane, FRONT + front)
-                break
-            front += 1
         if costs >> (points + self.bonus + 1) != 0:
             self.offer_engine(rows, lane, costs)
 
     def offer_engine(self, rows: i64, lane: i64, costs: i64) -> None:
-        """MG-070..074 The fewest engine points that pay for one of the costs."""
+        """MG-070..074 The engine points that pay for a cost; MG-D38 the bonus is taken first."""
         rear: i64 = 1 if self.course.touches_corner(self.row, rows) else 0
         if self.rear - rear < 1 or self.is_deadly(rows, rear):
             return
@@ -182,7 +179,6 @@ class Search:
         while engine <= most:
             if costs & (1 << (base + engine)):
                 self.add(rows, lane, BONUS * self.bonus + WITH_REAR * rear + engine)
-                return
             engine += 1
 
     def add(self, rows: i64, lane: i64, price: i64) -> None:
