@@ -50,6 +50,26 @@ def test_all_circuits_are_listed_with_their_boards_and_games(client):
     assert all(set(one["games"]) <= known for one in listed.values())
 
 
+def test_circuits_of_tiles_say_what_they_are_meant_for(client):
+    listed = {one["name"]: one for one in told(client.get("/api/circuits"))["circuits"]}
+    board = listed["grand-prix-of-japan"]["boards"][0]
+    assert (board["level"], board["boxes"], board["laps"]) == ("pro", 2, 4)
+    assert listed["monaco"]["boards"][0]["boxes"] == 1
+
+
+def test_rows_are_told_with_what_counts_on_them(client):
+    board = told(client.get("/api/circuits/grand-prix-of-japan/board?board=positions"))
+    positions = find_circuit("grand-prix-of-japan").positions
+    assert len(board["rows"]) == positions.n_rows
+    for row, (corner, difficulty, slope, racing_lane) in zip(
+        positions.rows, board["rows"], strict=True
+    ):
+        assert (row.difficulty, row.slope, row.racing_lane) == (difficulty, slope, racing_lane)
+        assert (corner > 0) == (row.kind == 1)
+    assert [one[1] for one in board["corners"]] == [one.name for one in positions.corners]
+    assert told(client.get("/api/circuits/monaco/board?board=lanes"))["rows"] == []
+
+
 @pytest.mark.parametrize(("name", "kind"), EVERY_BOARD)
 def test_a_board_fits_its_picture(client, name, kind):
     board = told(client.get(f"/api/circuits/{name}/board?board={kind}"))

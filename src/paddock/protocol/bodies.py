@@ -254,6 +254,10 @@ class BoardListed(Struct, frozen=True):
     """How often it is usually driven round; 0 where the game says that."""
     games: list[str] = []
     """The names of the games that are played on it."""
+    level: str = ""
+    """The least rules that it is meant for; empty where any will do."""
+    boxes: int = 1
+    """How many boxes it is built from."""
 
 
 class CircuitListed(Struct, frozen=True):
@@ -290,9 +294,11 @@ class BoardTold(Struct, frozen=True):
     spaces: list[Annotated[list[str | float], Meta(min_length=5, max_length=5)]]
     """Name, start and end along the line, offsets to the left and to the right of it."""
     corners: list[Annotated[list[str | int], Meta(min_length=3, max_length=3)]] = []
-    """Name, title and stops of each corner, in driving order; only on boards that have stops."""
+    """Name, title and stops or difficulty of each corner, in driving order, where it has one."""
     colours: list[str] = []
     """The colour of each space, in their order; empty where spaces have none."""
+    rows: list[Annotated[list[int], Meta(min_length=4, max_length=4)]] = []
+    """Corner, difficulty, slope and racing lane of each row; only on boards that have rows."""
 
 
 class Health(Struct, frozen=True):

@@ -14,6 +14,12 @@ RIDERS: Final[dict[str, tuple[str, ...]]] = {
     "yellow": ("blue", "red", "white", "black"),
 }
 """MG-003 By the bike's colour; those of a second box are in white and black, to be told apart."""
+NUMBERS: Final[dict[str, tuple[int, ...]]] = {
+    "blue": (12, 77, 8, 17),
+    "red": (7, 31, 3, 63),
+    "yellow": (21, 24, 46, 11),
+}
+"""What stands on the bikes of a colour, so that no two look alike."""
 IN_A_BOX: Final = 6
 MOST_BIKES: Final = 12
 """The places of the grid: four rows of three."""
@@ -31,7 +37,9 @@ class Model:
         self.name: str = colour if number == 1 else f"{colour}{number}"
         self.team: i64 = team
         """From 1, in the order of the colours."""
-        self.livery: Livery = Livery(colour, RIDERS[colour][number - 1])
+        self.livery: Livery = Livery(
+            colour, RIDERS[colour][number - 1], NUMBERS[colour][number - 1]
+        )
 
 
 BIKES: Final[list[Model]] = [

@@ -1,13 +1,15 @@
 """A race as plain data, for the wire and for files."""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from paddock.core.errors import PaddockError
 from paddock.games.motograndprix.course import FLAT, Course
+from paddock.games.motograndprix.flips import SECOND_DIE, allowed_flips
 from paddock.games.motograndprix.rides import Rides, is_held_back
+from paddock.games.motograndprix.slipstream import follower_of
 from paddock.games.motograndprix.state import (
     CONTESTS,
     RACING,
@@ -21,6 +23,8 @@ from paddock.games.motograndprix.state import (
 from paddock.games.motograndprix.turns import lead_order
 
 Plain = dict[str, object]
+CLOSING: Final[tuple[str, ...]] = ("", "MG-038", "MG-039", "MG-037")
+"""The rules that forbid flips, by difficulty."""
 
 
 def write_state(course: Course, rides: Rides, state: MotoState) -> Plain:
@@ -45,6 +49,8 @@ def write_state(course: Course, rides: Rides, state: MotoState) -> Plain:
         "modifiers": _write_modifiers(course, state),
         "points": _write_points(rides, state),
         "flips": _write_flips(rides, state),
+        "closed": _write_closed(course, rides, state),
+        "next": _write_next(course, state),
         "bikes": [_write_bike(course, bike) for bike in state.bikes],
     }
 
@@ -90,6 +96,31 @@ def _write_flips(rides: Rides, state: MotoState) -> list[Plain]:
         if ways & (1 << flips):
             written.append(_write_flip(rides, state, first, second, flips))
     return written
+
+
+def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]:
+    """MG-037..039, MG-078 Each flip that is not open, and the rule that says so."""
+    if state.phase is not Phase.FLIP:
+        return []
+    first, second = rides.dice(state.bike)
+    difficulty = course.difficulties[state.bike.row]
+    allowed = allowed_flips(difficulty, first, second)
+    ways = rides.open_flips(state)
+    written: list[Plain] = []
+    for flips in range(1, 4 if second else 2):
+        is_twin = flips == SECOND_DIE and first == second
+        if not ways & (1 << flips) and not is_twin:
+            rule = "MG-078" if allowed & (1 << flips) else CLOSING[difficulty]
+            written.append({"flips": flips, "rule": rule})
+    return written
+
+
+def _write_next(course: Course, state: MotoState) -> int:
+    """MG-151 The bike that is asked for its slipstream if this one joins the chain; else -1."""
+    if state.phase is not Phase.SLIPSTREAM:
+        return -1
+    follower = follower_of(course, state, state.bike)
+    return -1 if follower is None else follower.car
 
 
 def _write_flip(rides: Rides, state: MotoState, first: i64, second: i64, flips: i64) -> Plain:

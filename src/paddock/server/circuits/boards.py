@@ -9,6 +9,7 @@ from paddock.circuits import Circuit
 from paddock.circuits.drawing.draw import draw
 from paddock.circuits.drawing.geometry import Geometry, chosen_board, geometry
 from paddock.circuits.intervals.board import COLOURS, NO_COLOUR
+from paddock.circuits.positions.board import CORNER
 from paddock.core.errors import UnknownNameError
 from paddock.core.variants import Value
 from paddock.games.registry import all_games, find_game
@@ -137,15 +138,29 @@ def _board(circuit: Circuit, kind: str | None) -> KeptBody:
         spaces=[list(space) for space in laid.spaces],
         corners=_corners(circuit, laid.board),
         colours=_colours(circuit, laid),
+        rows=_rows(circuit, laid.board),
     )
     return keep(msgspec.json.encode(told))
 
 
 def _corners(circuit: Circuit, board: str) -> list[list[str | int]]:
-    """The corners in which cars must stop: name, title and stops."""
+    """The corners in which cars must stop, or with a difficulty: name, title and which."""
+    if board == "positions" and circuit.positions is not None:
+        ways = circuit.positions.corners
+        return [[f"C{corner.number}", corner.name, corner.difficulty] for corner in ways]
     if board != "lanes" or circuit.lanes is None:
         return []
     return [[corner.name, corner.title, corner.stops] for corner in circuit.lanes.corners]
+
+
+def _rows(circuit: Circuit, board: str) -> list[list[int]]:
+    """What counts on each row: corner, difficulty, slope and racing lane."""
+    if board != "positions" or circuit.positions is None:
+        return []
+    return [
+        [row.corner if row.kind == CORNER else 0, row.difficulty, row.slope, row.racing_lane]
+        for row in circuit.positions.rows
+    ]
 
 
 def _colours(circuit: Circuit, laid: Geometry) -> list[str]:

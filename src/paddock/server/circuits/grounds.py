@@ -4,6 +4,8 @@ from functools import cache
 
 from paddock.circuits import Circuit, circuit_names, find_circuit
 from paddock.circuits.intervals.board import ROAD
+from paddock.circuits.positions.board import PositionsBoard
+from paddock.circuits.positions.box import boxes_needed
 from paddock.core.errors import CircuitError, UnknownNameError
 from paddock.games.game import Game
 from paddock.games.registry import all_games
@@ -76,6 +78,8 @@ def _board_listed(circuit: Circuit, kind: str) -> BoardListed:
         corners=len(getattr(board, "corners", ())),
         laps=int(getattr(board, "laps", 0)),
         games=[game.name for game in all_games() if game.board == kind],
+        level=str(getattr(board, "level", "")),
+        boxes=boxes_needed(board) if isinstance(board, PositionsBoard) else 1,
     )
 
 
