@@ -66,12 +66,14 @@ interface RuleBook { game: string; language: string; rules: RuleTold[] }
 interface BoardTold {
   name: string; title: string; ground: string; board: string; frame: [number, number, number, number];
   road: number; length: number; line: [number, number][]; spaces: [string, number, number, number, number][];
-  /** Name, title and stops of each corner. */
+  /** Name, title and stops or difficulty of each corner. */
   corners?: [string, string, number][];
   /** Of each space. */
   colours?: string[];
+  /** Corner, difficulty, slope and racing lane of each row. */
+  rows?: [number, number, number, number][];
 }
-interface BoardListed { board: string; spaces: number; corners: number; laps: number; games: string[] }
+interface BoardListed { board: string; spaces: number; corners: number; laps: number; games: string[]; level: string; boxes: number }
 interface CircuitListed { name: string; title: string; ground: string; boards: BoardListed[]; games: string[] }
 
 // The client's own
@@ -111,8 +113,8 @@ type Action =
   | { kind: "train"; cars: Drive[] }
   /** A card goes from one place to another; without a face nobody sees what it is. */
   | { kind: "card"; seat: number; face: string; from: CardPlace; to: CardPlace; caption?: string; look?: string }
-  /** What two cars have is compared; `winner` is one of them, -1 where neither wins. */
-  | { kind: "duel"; sides: [DuelSide, DuelSide]; winner: number; caption?: string }
+  /** What two cars have is compared, or several; `winner` is one of them, -1 where none wins. */
+  | { kind: "duel"; sides: DuelSide[]; winner: number; caption?: string }
   | { kind: "beat"; length: number };
 
 /** One car's way; `path` has the spaces on it, the last one included. */
@@ -179,13 +181,15 @@ interface GameModule {
   words?: (options: Values) => string[];
   /** Why so many cannot race with these options, in words; nothing where they can. */
   obstacle?: (options: Values, seats: number) => string;
+  /** Whether a board is for a race with these options; else each is. */
+  fits?: (board: BoardListed, options: Values) => boolean;
   /** The way to what only those need who set up a table. */
-  loadTable?: () => Promise<Pick<GameModule, "obstacle">>;
+  loadTable?: () => Promise<Pick<GameModule, "obstacle" | "fits">>;
   columns?: (scene: Scene) => Column[];
   /** Whether all cars start side by side, so that no place is won or lost since the grid. */
   startsLevel?: boolean;
   /** What is counted in the bar, where it is not laps. */
-  counter?: (scene: Scene) => { title: string; value: number };
+  counter?: (scene: Scene) => { title: string; value: number; most?: number };
   /** Chips in the bar: weather, flags. */
   chips?: (scene: Scene) => Child;
   /** What is to be seen of a move; without it the dice roll, then the cars drive. */
@@ -200,6 +204,8 @@ interface GameModule {
   dieName?: (die: string) => string;
   /** What a face of a die is called, where it shows no number. */
   faceName?: (die: string, value: number) => string;
+  /** How the vehicles are held on the road, by the numbers of their cars. */
+  stances?: (scene: Scene, board: BoardTold) => Map<number, string>;
   /** Spaces with a marker that lies on the board. */
   markers?: (scene: Scene) => string[];
   /** What lies on the board beside the cars, by what is known of the choices, and which is selected. */
@@ -207,7 +213,7 @@ interface GameModule {
   /** Words for parameters that are codes: `space_word` for `space`. */
   places?: (parameters: Values) => Values;
   /** The way to what its board needs, for a race and its replay only. */
-  loadBoard?: (table: TableTold) => Promise<Pick<GameModule, "paint" | "places">>;
+  loadBoard?: (table: TableTold) => Promise<Pick<GameModule, "paint" | "places" | "stances">>;
   /** Moments worth a mark on the timeline of a replay. */
   mark?: (event: EventTold) => "" | "square" | "diamond" | "circle" | "triangle";
   /** The way to a driver's figures, for the result page only. */
@@ -251,6 +257,8 @@ interface Controls {
   sights?: (cockpit: Cockpit) => string[];
   /** How the camera shows the car with all of them. */
   frame?: (board: import("./board/board.js").Board, car: import("./board/geometry.js").Point, spaces: import("./board/geometry.js").Space[]) => import("./board/camera.js").View;
+  /** A key was pressed while the seat decides; true if it was used. */
+  press?: (event: KeyboardEvent, cockpit: Cockpit) => boolean;
   /** Whether a choice is taken as soon as its key is pressed. */
   isQuick?: (choice: Choice, key: string) => boolean;
   /** Whether what the choices can do is worth asking for; else it always is. */

@@ -82,6 +82,7 @@ export class Board {
     this.stage.dataset.view = this.shownMode;
     this.paint(scene);
     this.cars.mark(this.mine, this.asked);
+    if (this.game?.stances) this.cars.hold(this.game.stances(scene, this.told));
     this.drawDots();
   }
 
@@ -257,14 +258,14 @@ export class Board {
   /** A view of the followed car and its reach, or `now` if it is. @param {View | null} [now] */
   aimed(now = this.director.view) {
     const pose = this.cars.places.has(this.followed) ? this.cars.body(this.followed).pose : null;
-    if (!pose) return null;
     const spaces = this.mine.includes(this.followed) ? this.overlay.goals : [];
     const zoom = this.closeness || this.camera.usual();
+    const points = spaces.map((space) => this.track.middle(space));
+    const box = (/** @type {Point[]} */ some) => around(some, this.track.road / 2);
+    if (!pose) return spaces.length ? this.camera.near(box(points), zoom) : null;
     const car = this.track.beside(pose.along, pose.across);
     if (spaces.length && this.game?.frame) return this.game.frame(this, car, spaces);
     if (spaces.length === 0) return this.camera.leading(car, this.track.heading(pose.along), zoom);
-    const points = spaces.map((space) => this.track.middle(space));
-    const box = (/** @type {Point[]} */ some) => around(some, this.track.road / 2);
     const near = this.overlay.offers.length ? this.camera.near(box(points), zoom) : null;
     const all = box([car, ...points]);
     if (near && !this.camera.isClose(all, near)) return near;

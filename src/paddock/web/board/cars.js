@@ -126,6 +126,14 @@ export class Cars {
     }
   }
 
+  /** How vehicles are held on the road, as a CSS class each. @param {Map<number, string>} stances */
+  hold(stances) {
+    for (const [car, stance] of stances) {
+      const { element } = this.body(car);
+      element.dataset.stance = stance;
+    }
+  }
+
   /** Where a car stands in the picture, if it does. @param {number} car @returns {Point | null} */
   point(car) {
     const pose = this.places.has(car) ? this.body(car).pose : null;
@@ -140,6 +148,7 @@ export class Cars {
     const livery = this.standings.find((standing) => standing.car === car);
     element.className = `car ${liveryOf(livery)}`;
     element.dataset.car = String(car);
+    element.dataset.vehicle = this.kind;
     this.layer.append(element);
     const svg = h("svg", { viewBox: "-24 -16 48 32" }, vehicle(livery, { vehicle: this.kind }));
     render(element, h("i", { class: "halo" }), svg, h("b", {}, numberOf(livery)));

@@ -39,6 +39,7 @@ export function raceKey(event, race) {
   const cockpit = race.driving.cockpit(scene);
   if (race.driving.isAsked && race.keypad?.isFor(cockpit) && race.keypad.key(event, cockpit))
     return true;
+  if (race.driving.isDeciding && race.game.press?.(event, cockpit)) return true;
   if (event.key === "Enter" || event.key === " ") return pressKey(event, race);
   if (event.key === "Escape") return drop(race);
   return markKey(event, race) || letterKey(event, race);

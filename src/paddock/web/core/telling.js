@@ -3,6 +3,7 @@
  * a game has no words of its own, the server's English is said.
  */
 
+import { numberOf } from "../parts/livery.js";
 import { carNamed, isMine } from "./scene.js";
 import { canSay, say, sayOf } from "./words.js";
 
@@ -24,7 +25,10 @@ export function nameOf(scene, seat) {
 export function carName(scene, car) {
   if (!car) return "";
   const theirs = scene.standings.filter(({ seat }) => seat === car.seat);
-  return car.seat >= 0 && theirs.length === 1 ? nameOf(scene, car.seat) : car.name;
+  if (car.seat >= 0 && theirs.length === 1) return nameOf(scene, car.seat);
+  const { game } = scene.table;
+  const { paint, name } = car;
+  return canSay(game, "vehicle") ? sayOf(game, "vehicle", { paint, number: numberOf(car) }) : name;
 }
 
 /** Whether a bot drives a seat now. @param {TableTold} table @param {number} seat */

@@ -63,7 +63,7 @@ export class Control {
     let round = "";
     let [step, place] = [-1, 0];
     return all.map((event) => {
-      round = "round" in event.parameters ? String(event.parameters.round) : round;
+      round = String(event.parameters.round ?? event.parameters.turn ?? round);
       [step, place] = [event.step, event.step === step ? place + 1 : 0];
       return { key: `${step}.${place}`, round, flag: this.game.flag?.(event) ?? "", event };
     });

@@ -7,6 +7,15 @@ const PAINTS =
   "red blue yellow green white black orange sky plum teal rose bronze grey".split(" ");
 /** The numbers of paints, where every car has its own. */
 const NUMBERS = [7, 12, 21, 9, 5, 44, 18, 4, 66, 33, 28, 55];
+/**
+ * What seats are called whose vehicles share their paint with another: its number and its trim.
+ * @type {Record<string, [number, string]>}
+ */
+const TWINS = {
+  blue2: [77, "yellow"], red2: [31, "blue"], yellow2: [24, "red"], blue3: [8, "white"],
+  red3: [3, "white"], yellow3: [46, "white"], blue4: [17, "black"], red4: [63, "black"],
+  yellow4: [11, "black"],
+};
 const DOT = "a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0";
 const PATTERNS = [
   "", "M0 10h46v6H0z", "M2 0l12 13L2 26h8l12-13L10 0z", "M9 0h5v26H9zM32 0h5v26h-5z",
@@ -27,10 +36,14 @@ const VEHICLES = {
     ["b", "M5.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0"],
   ],
   bike: [
-    ["tyre", "M-18.5-2.6h10v5.2h-10zM10-2.3h9.5v4.6h-9.5z"],
-    ["axle", "M5-8.5q3.5 3 4.5 3.5M5 8.5q3.5-3 4.5-3.5"],
-    ["a", "M-14-5.2L-2-6.4 10-4.6 15.5 0 10 4.6-2 6.4-14 5.2-17 0z"],
-    ["b", "M-4 0a4 5 0 1 0 8 0a4 5 0 1 0-8 0M.6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"],
+    ["shadow", "M-12 3.500Q4 11 23 3.500V-3.500Q4 4-12-3.500z"],
+    ["skid", "M-23-4Q-17-1-13-4.500M-23 4Q-17 7-13 3.500"],
+    ["tyre rear", "M-22-2.900h11v5.800h-11z"],
+    ["tyre front", "M11.500-2.500h10.500v5h-10.500z"],
+    ["axle", "M8.500-10q-.5 5 3.500 7.500M8.500 10q-.5-5 3.500-7.500"],
+    ["a", "M-18-4.200L-6-6 4-5 13-4.400 18.500 0 13 4.400 4 5-6 6-18 4.200z"],
+    ["b rider", "M-7-6.500Q2-9.500 8.500-8.500L9-6Q3-5.500 3.500 0T9 6L8.500 8.500Q2 9.500-7 6.500z"],
+    ["b helmet", "M1.500 0a4.200 4.200 0 1 0 8.400 0a4.200 4.200 0 1 0-8.400 0"],
   ],
   toy: [
     ["tyre", "M-17-14h11v7h-11zM-17 7h11v7h-11zM7-13h10v6.5H7zM7 6.5h10V13H7z"],
@@ -58,12 +71,17 @@ const MARKS = {
 
 /** The place of its paint among the colours. @param {Livery} car @returns {number} */
 function paintOf(car) {
-  return PAINTS.indexOf(typeof car === "object" ? car.paint : (car ?? ""));
+  return PAINTS.indexOf(typeof car === "object" ? car.paint : (car ?? "").replace(/\d$/, ""));
+}
+
+/** What sets a vehicle off from another of its paint, before the race. @param {Livery} car */
+function twinOf(car) {
+  return typeof car === "string" ? TWINS[car] : undefined;
 }
 
 /** The number on a car: its own, else that of its paint. @param {Livery} car @returns {number} */
 export function numberOf(car) {
-  const own = typeof car === "object" ? car.number : 0;
+  const own = typeof car === "object" ? car.number : twinOf(car)?.[0];
   return own || (NUMBERS[paintOf(car)] ?? 0);
 }
 
@@ -75,7 +93,8 @@ function markOf(car, place) {
 
 /** The CSS classes of a car's colours. @param {Livery} car */
 export function liveryOf(car) {
-  const trim = typeof car === "object" ? PAINTS.indexOf(car.trim) + 1 : 0;
+  const own = typeof car === "object" ? car.trim : twinOf(car)?.[1];
+  const trim = PAINTS.indexOf(own ?? "") + 1;
   return `lv${paintOf(car) + 1}${trim ? ` tr${trim}` : ""}`;
 }
 
@@ -105,7 +124,7 @@ export function chip(car) {
  * @param {{turn?: number, scale?: number, vehicle?: "car" | "bike" | "toy"}} [how]
  */
 export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}) {
-  const parts = VEHICLES[kind].map(([name, d]) => h("path", { class: `v-${name}`, d }));
+  const parts = VEHICLES[kind].map(([name, d]) => h("path", { class: `v-${name} v-${kind}`, d }));
   return h(
     "g",
     { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },

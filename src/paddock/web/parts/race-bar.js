@@ -6,7 +6,7 @@ import { isOut, lapFor } from "../core/scene.js";
 import { choose, settings } from "../core/settings.js";
 import { gameTitle, optionName } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { number, say, saying } from "../core/words.js";
+import { canSay, number, say, saying, sayOf } from "../core/words.js";
 import { bar, showAnew } from "./bar.js";
 import { iconButton } from "./buttons.js";
 import { icon } from "./icons.js";
@@ -50,7 +50,9 @@ export function raceBar({ scene, told, game, line, watchers, acts }) {
 /** @param {Scene} scene @param {GameTold} told */
 function subtitle(scene, told) {
   const running = scene.standings.filter((standing) => !isOut(standing)).length;
-  const cars = say("race.running", { running, cars: scene.standings.length });
+  const values = { running, cars: scene.standings.length };
+  const cars = canSay(told.name, "running") ? sayOf(told.name, "running", values)
+    : say("race.running", values);
   const dice = scene.table.dice === "real" ? say("race.real_dice") : "";
   return [presetName(scene, told), dice, cars].filter(Boolean).join(" · ");
 }

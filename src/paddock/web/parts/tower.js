@@ -214,13 +214,16 @@ function head({ scene, columns, hasLaps }, hasClock) {
   const { game } = scene.table;
   return h("div", { class: "thead", "aria-hidden": "true" },
     h("span", null, say("race.head_place")),
-    h("span", null, say("race.head_car")),
-    h("span", null, say("race.head_driver")),
-    h("span", { title: say("race.gap_help") },
-      canSay(game, "head_gap") ? sayOf(game, "head_gap") : say("race.head_gap")),
+    ["head_car", "head_driver"].map((name) => h("span", null, headText(game, name))),
+    h("span", { title: say("race.gap_help") }, headText(game, "head_gap")),
     columns.map((column) => h("span", { title: column.title }, column.head)),
     hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
     hasClock && h("span", { title: say("race.clock") }, icon("clock")));
+}
+
+/** What a column is called: as the game does, else as usual. @param {string} game @param {string} name */
+function headText(game, name) {
+  return canSay(game, name) ? sayOf(game, name) : say(`race.${name}`);
 }
 
 /** @param {Timing} timing @param {StandingTold} standing */

@@ -9,7 +9,7 @@ import { choose, settings } from "../core/settings.js";
 import { optionText } from "../core/option-words.js";
 import { errorText } from "../core/telling.js";
 import { h } from "../core/view.js";
-import { say } from "../core/words.js";
+import { canSay, say, sayOf } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { card, cards } from "../parts/card.js";
 import { circuitPicture } from "../parts/circuit-picture.js";
@@ -24,8 +24,7 @@ import { coverOf, offers, taglineOf, titleOf } from "../parts/tile.js";
 
 /** @typedef {import("../parts/table-plan.js").Plan} Plan */
 /**
- * @typedef {{board: string, spaces: number, corners?: number}} BoardFacts
- * @typedef {{name: string, boards: BoardFacts[]}} CircuitFacts
+ * @typedef {Pick<CircuitListed, "name" | "boards">} CircuitFacts
  */
 
 /** @param {App} app @returns {Promise<ShownScreen>} */
@@ -64,7 +63,7 @@ class NewTablePage {
       const wanted = [this.app.query.get("game"), rememberedGame()];
       const first = games.find((game) => game.name === wanted[0]) ?? games.find((game) =>
         game.name === wanted[1]) ?? games[0];
-      this.plan = first ? rememberedPlan(first) : null;
+      this.plan = first ? this.fitted(rememberedPlan(first)) : null;
     } catch (error) {
       this.error = errorText(error);
     }
@@ -73,9 +72,32 @@ class NewTablePage {
   /** @param {Partial<Plan>} changes */
   set(changes) {
     if (!this.plan) return;
-    this.plan = { ...this.plan, ...changes };
+    this.plan = this.fitted({ ...this.plan, ...changes });
     remember(this.plan);
     this.app.refresh();
+  }
+
+  /** A plan on a circuit that is for its options. @param {Plan} plan @returns {Plan} */
+  fitted(plan) {
+    const offer = this.offers.find(({ module }) => module.name === plan.game);
+    const open = offer?.told ? this.openCircuits(plan, offer.told) : [];
+    const isOpen = open.some(({ name }) => name === plan.circuit);
+    return isOpen ? plan : { ...plan, circuit: open[0]?.name ?? plan.circuit };
+  }
+
+  /** The circuits that are for the options of a plan. @param {Plan} plan @param {GameTold} game */
+  openCircuits(plan, game) {
+    const fits = this.offers.find(({ module }) => module.name === plan.game)?.module.fits;
+    return game.circuits.filter(({ name }) => {
+      const board = this.boardOf(name, game.board);
+      return !fits || !board || fits(board, plan.options);
+    });
+  }
+
+  /** @param {string} circuit @param {string} kind */
+  boardOf(circuit, kind) {
+    return this.circuits.find(({ name }) => name === circuit)?.boards.find(({ board }) =>
+      board === kind);
   }
 
   async openTable() {
@@ -165,7 +187,7 @@ class NewTablePage {
   /** @param {Plan} plan @param {GameTold} game */
   circuit(plan, game) {
     return part("circuit", cards("circuit-head", "circuits-pick",
-      game.circuits.map(({ name, title }) =>
+      this.openCircuits(plan, game).map(({ name, title }) =>
       card({ group: "circuit", key: name, look: "wide", title,
         text: this.factsOf(name, game.board),
         picture: h("span", { class: "pic" }, circuitPicture(name, game.board)),
@@ -174,8 +196,7 @@ class NewTablePage {
 
   /** @param {string} circuit @param {string} kind */
   factsOf(circuit, kind) {
-    const board = this.circuits.find(({ name }) => name === circuit)?.boards.find(({ board }) =>
-      board === kind);
+    const board = this.boardOf(circuit, kind);
     if (!board) return "";
     return say("table.circuit_facts", { spaces: board.spaces, corners: board.corners ?? 0 });
   }
@@ -268,6 +289,8 @@ class NewTablePage {
     const circuit = game.circuits.find(({ name }) => name === plan.circuit)?.title ?? plan.circuit;
     const cars = plan.seats.length;
     const laps = plan.options.laps;
+    if (canSay(game.name, "planned"))
+      return sayOf(game.name, "planned", { laps: laps ?? 0, circuit, cars });
     return typeof laps === "number" ? say("table.summary_laps", { laps, circuit, cars })
       : say("table.summary", { circuit, cars });
   }

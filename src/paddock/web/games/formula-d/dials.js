@@ -2,16 +2,13 @@
 
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
+import { segments } from "../../parts/dial.js";
 import { icon } from "../../parts/icons.js";
 import { carOf, GAME, seatInView } from "./road.js";
 
 export const ZONES = ["tires", "brakes", "gearbox", "body", "engine", "handling"];
 /** Zones whose last point ends the race. */
 const VITAL = new Set(["body", "engine", "handling"]);
-const RADIUS = 30;
-/** Half of the open part of a dial, and the gap between two segments, in degrees. */
-const OPEN = 73;
-const GAP = 6;
 
 /** The section with the dials. @param {Scene} scene @param {Child} facts what else is to know */
 export function dials(scene, facts) {
@@ -37,26 +34,9 @@ function dial(zone, points, most) {
     class: `dial ${look}`, key: zone, role: "meter", "aria-label": label, "aria-valuenow": points,
     "aria-valuemin": 0, "aria-valuemax": most, "aria-valuetext": spoken, title: label,
   },
-    h("svg", { viewBox: "3 4 74 60", "aria-hidden": "true" }, segments(points, most),
+    h("svg", { viewBox: "3 4 74 60", "aria-hidden": "true" },
+      segments(most, (number) => (number < points ? "on" : "")),
       h("text", { x: 40, y: 47 }, points),
       h("text", { class: "of", x: 40, y: 60 }, sayOf(GAME, "cockpit.of", { most }))),
     h("div", { class: "lab" }, icon(zone), h("span", null, label)));
-}
-
-/** @param {number} points @param {number} most */
-function segments(points, most) {
-  const each = (360 - 2 * OPEN) / Math.max(1, most);
-  return Array.from({ length: most }, (_, number) => {
-    const from = at(OPEN + number * each + (number ? GAP / 2 : 0));
-    const to = at(OPEN + (number + 1) * each - (number < most - 1 ? GAP / 2 : 0));
-    const d = `M${from}A${RADIUS} ${RADIUS} 0 0 1 ${to}`;
-    return h("path", { class: number < points ? "seg on" : "seg", key: number, d });
-  });
-}
-
-/** A point of the arc; 0 is below, and it grows clockwise. @param {number} degrees */
-function at(degrees) {
-  const angle = ((degrees + 90) * Math.PI) / 180;
-  const x = (40 + RADIUS * Math.cos(angle)).toFixed(1);
-  return `${x} ${(40 + RADIUS * Math.sin(angle)).toFixed(1)}`;
 }

@@ -103,5 +103,5 @@ export default {
   mark: (event) => MARKS[event.kind] ?? "",
   loadBoard: async (table) => (await import("./places.js")).learnPlaces(table),
   loadCockpit: async () =>
-    (await worn("formula-d", worn("cockpit", import("./cockpit.js")))).controls,
+    (await worn("formula-d", worn("dials", worn("cockpit", import("./cockpit.js"))))).controls,
 };

@@ -9,7 +9,7 @@ import { icon } from "../../parts/icons.js";
 import { fateOfGear, skipOf } from "./fates.js";
 import { gearOf } from "./prices.js";
 import { carOf, GAME, seatInView } from "./road.js";
-import { rove } from "./roving.js";
+import { rove } from "../../parts/roving.js";
 
 /** @typedef {import("./fates.js").Fate} Fate */
 /** @typedef {{reach: string, line: string, wear: string[], tone: string}} Told */

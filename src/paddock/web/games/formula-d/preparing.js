@@ -9,7 +9,7 @@ import { chip } from "../../parts/livery.js";
 import { ZONES } from "./dials.js";
 import { count } from "./prices.js";
 import { carOf, GAME } from "./road.js";
-import { followMark, rove } from "./roving.js";
+import { followMark, rove } from "../../parts/roving.js";
 
 /** Points for a zone. @typedef {{zone: string, points: number}} Gain */
 

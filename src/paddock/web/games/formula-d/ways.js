@@ -8,7 +8,7 @@ import { icon } from "../../parts/icons.js";
 import { costsOf } from "./costs.js";
 import { cheapest, count, dearer, levelOf, signOf } from "./prices.js";
 import { carOf, GAME, isPit, laneName, LANES, partsOf, turnOf } from "./road.js";
-import { followMark, rove } from "./roving.js";
+import { followMark, rove } from "../../parts/roving.js";
 
 /** What is done where a slipstream is not taken. */
 const STAY = "no";

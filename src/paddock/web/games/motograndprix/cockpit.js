@@ -1,0 +1,170 @@
+/** The cockpit: flip dice, the sums, what is spent, the dials; other questions as answers. */
+
+import { heldOpen } from "../../core/held-cockpit.js";
+import { carOf, isDecision } from "../../core/scene.js";
+import { carName, choiceText, questionText } from "../../core/telling.js";
+import { h } from "../../core/view.js";
+import { announce } from "../../core/voice.js";
+import { sayOf } from "../../core/words.js";
+import { answerSection, keyOf } from "./answering.js";
+import { dialSection } from "./dials.js";
+import { diceSection } from "./dice.js";
+import { overlay } from "./duel.js";
+import {
+  choiceOfFlip, costOf, flipsOf, isSame, markedFlip, markedWay, markWay, ridePlan, rowsOf,
+  shownWays, takeWay, wayOf,
+} from "./ends.js";
+import { cornerText, laneText } from "./places.js";
+import { bikeInView, bikeOf, boards, GAME, isOn, partsOf, placeOf } from "./road.js";
+import { spendKey } from "./spending.js";
+import { rideSection } from "./totals.js";
+
+const RIDES = new Set(["flip", "ride"]);
+/** What the keys stand for, as it was last shown. @type {Map<string, string>} */
+let keys = new Map();
+
+/** The sections left of the decision bar. @param {Cockpit} cockpit */
+function sections(cockpit) {
+  ridePlan(cockpit);
+  const held = heldOpen(cockpit);
+  const { scene } = held;
+  const kind = scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
+  keys = keysOf(scene);
+  const main = RIDES.has(kind) ? [diceSection(held), rideSection(held)]
+    : kind ? answerSection(held) : [diceSection(held), watching(scene)];
+  return [main, isOn(scene, "dashboards") && dialSection(held)];
+}
+
+/** Sums and answers have keys 1 to 9, and a slipstream y and n. @param {Scene} scene */
+function keysOf(scene) {
+  if (scene.question?.kind === "flip")
+    return new Map(flipsOf(scene).map(({ flips }, at) =>
+      [choiceOfFlip(scene, flips)?.text ?? "", String(at + 1)]));
+  if (scene.question?.kind === "ride") return new Map();
+  return new Map(scene.choices.map((choice, at) => [choice.text, keyOf(choice, at)]));
+}
+
+/** While others ride: the corner to come. @param {Scene} scene */
+function watching(scene) {
+  const told = cornerAhead(scene);
+  return h("section", { class: "mgahead", key: "ahead" },
+    told && [
+      h("h3", null, sayOf(GAME, "cockpit.ahead")),
+      h("p", { class: "plate" }, h("b", { class: `d${told.difficulty}` }, told.difficulty),
+        h("span", null, told.title, h("small", null, told.where))),
+    ]);
+}
+
+/** @param {Scene} scene */
+function cornerAhead(scene) {
+  const board = boards.get(scene.table.id);
+  const bike = bikeOf(scene, bikeInView(scene));
+  const place = board && bike?.space ? placeOf(board, bike.row) : null;
+  if (!place) return null;
+  const { difficulty, isIn, left } = place;
+  return { difficulty, title: cornerText(place),
+    where: sayOf(GAME, "cockpit.corner_where", { isIn: isIn ? "yes" : "no", left, difficulty }) };
+}
+
+/** The question, and where the marked way leads. @param {Cockpit} cockpit */
+function decision(cockpit) {
+  const { scene } = cockpit;
+  const way = markedWay(cockpit);
+  const own = scene.standings.filter(({ seat }) => seat === scene.seat);
+  const bike = own.length > 1 ? `${carName(scene, carOf(scene, scene.state.bike))}: ` : "";
+  return { question: `${bike}${questionText(scene)}`, help: way ? wayText(scene, way) : helpOf(cockpit) };
+}
+
+/** @param {Cockpit} cockpit */
+function helpOf({ scene }) {
+  const kind = scene.question?.kind ?? "";
+  if (kind !== "flip") return kind === "ride" ? sayOf(GAME, "cockpit.help.ride") : "";
+  const isStart = scene.state.is_start_turn;
+  return sayOf(GAME, isStart ? "cockpit.help.start" : "cockpit.help.flip");
+}
+
+/** Where a way leads and what it costs, in a sentence. @param {Scene} scene @param {import("./ends.js").Way} way */
+function wayText(scene, way) {
+  const board = boards.get(scene.table.id);
+  const place = board && placeOf(board, partsOf(way.space).row);
+  const { engine, front, rear, bonus } = way;
+  return sayOf(GAME, "cockpit.way", {
+    corner: place ? cornerText(place) : "", isIn: place?.isIn ? "yes" : "no", left: place?.left ?? 0,
+    lane: board ? laneText(board, way.space) : way.space, engine, front, rear, bonus,
+    free: costOf(way) ? "no" : "yes",
+  });
+}
+
+/** What the button says. @param {Choice} choice @param {Scene} scene */
+function verb(choice, scene) {
+  const cockpit = /** @type {Cockpit} */ ({ scene, selected: choice });
+  const way = choice.kind === "ride" ? wayOf(choice) : markedWay(cockpit);
+  if (way) return sayOf(GAME, "cockpit.verb.ride", {
+    rows: rowsOf(scene, way), engine: way.engine, front: way.front });
+  const flip = markedFlip(cockpit);
+  if (flip) return sayOf(GAME, "cockpit.verb.flip", { points: flip.points });
+  const { kind, parameters } = choice;
+  if (kind === "keep") return sayOf(GAME, "cockpit.keep", { face: Number(parameters["die"]) });
+  if (kind === "slipstream") return sayOf(GAME, `cockpit.slipstream.${parameters["answer"]}`);
+  return sayOf(GAME, "cockpit.verb.grid");
+}
+
+/** Graphics on the board: a contest, a chain, the grid, else the corner to come. @param {Cockpit} cockpit */
+function lower({ scene }) {
+  const shown = overlay(scene);
+  if (shown) return shown;
+  const told = cornerAhead(scene);
+  return told && [
+    h("div", { class: `a diff d${told.difficulty}`, key: "corner" }, told.difficulty),
+    h("div", { class: "b", key: "where" }, h("b", null, told.title), told.where),
+  ];
+}
+
+/** Spaces to press: the ends of the ride, or places on the grid. @param {Cockpit} cockpit @returns {Offer[]} */
+function presses(cockpit) {
+  const { scene, selected, waiting, isDeciding, select, take } = cockpit;
+  const kind = scene.question?.kind ?? "";
+  if (waiting || !isDeciding) return [];
+  if (kind === "grid") return scene.choices.map((choice) => ({
+    space: String(choice.parameters["space"]), label: choiceText(scene, choice), isPriced: true,
+    selected: choice === selected, act: () => (choice === selected ? take(choice) : select(choice)),
+  }));
+  if (!RIDES.has(kind)) return [];
+  const marked = markedWay(cockpit);
+  return shownWays(cockpit).map((way) => {
+    const isMarked = Boolean(marked && isSame(marked, way));
+    return {
+      space: way.space, label: wayText(scene, way), isPriced: true, selected: isMarked,
+      act: () => (isMarked ? takeWay(cockpit, way) : markWay(cockpit, way)),
+    };
+  });
+}
+
+/** The spaces that the camera shows. @param {Cockpit} cockpit */
+function sights(cockpit) {
+  const { scene, waiting, isDeciding } = cockpit;
+  if (waiting || !isDeciding) return [];
+  if (scene.question?.kind === "grid")
+    return scene.choices.map(({ parameters }) => String(parameters["space"]));
+  return shownWays(cockpit).map(({ space }) => space);
+}
+
+/** Plus, minus, and S, which reads how all bikes are held. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+function press(event, cockpit) {
+  const { scene } = cockpit;
+  if (event.key.toLowerCase() === "s" && isOn(scene, "stances")) {
+    const told = scene.standings.filter(({ space }) => space).map((standing) =>
+      `${carName(scene, standing)}: ${sayOf(GAME, `word.stance.${bikeOf(scene, standing.car)?.stance}`)}`);
+    announce(told.join(". "), "urgent");
+    return true;
+  }
+  return RIDES.has(scene.question?.kind ?? "") && spendKey(event, cockpit);
+}
+
+/** @type {Controls} */
+export const controls = {
+  cockpit: sections, decision, verb, lower, presses, sights, press,
+  keyOf: (choice) => keys.get(choice.text) ?? "",
+  isQuick: ({ kind }) => kind === "slipstream",
+  wantsOutlook: ({ question }) => question?.kind !== "flip",
+};
