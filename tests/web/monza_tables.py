@@ -1,51 +1,18 @@
 """Races of Monza that a program has driven to the moment that a test is about."""
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
+from reached_races import Told, Wanted, reached
 from served_paddock import ServedPaddock
-from tables import sit_in_for
 
-from paddock.client import Paddock, Table
 from paddock.client.turn import Turn
 from paddock.protocol.told import Choice
-
-Told = dict[str, Any]
-Wanted = Callable[[Turn, Told], bool]
-"""Whether a decision is the one that a test wants, by it and by the state."""
-TRIES = 30
 
 
 def race_at(server: ServedPaddock, page: Page, wanted: Wanted, **table: Any) -> str:
     """The id of a race that waits for whoever sits at a page, at a decision that is wanted."""
-    with server.program() as ada:
-        for _ in range(TRIES):
-            found = _driven_to(ada, wanted, table)
-            if found is not None:
-                sit_in_for(ada, page)
-                return found.id
-    raise AssertionError(f"expected such a moment in one of {TRIES} races, but there was none")
-
-
-def _driven_to(ada: Paddock, wanted: Wanted, table: Told) -> Table | None:
-    """A table at such a decision; nothing where the race was over before."""
-    bots = table.pop("bots", ["random"])
-    opened = ada.open_table("monza", name="Ada", bots=bots, **table)
-    table["bots"] = bots
-    for turn in opened.turns():
-        state = state_of(opened)
-        if wanted(turn, state):
-            return opened
-        turn.take(usual(turn, state))
-    return None
-
-
-def state_of(table: Table) -> Told:
-    """The state of a race as it was told last."""
-    assert table.moment is not None
-    state: Told = table.moment.state
-    return state
+    return reached(server, page, "monza", (wanted, usual), **table)
 
 
 def usual(turn: Turn, state: Told) -> Choice:

@@ -1,6 +1,7 @@
 /** Races in lists: those where one holds a seat, and those to watch. */
 
 import { isOut, lapFor } from "../core/scene.js";
+import { winningTeams } from "../core/teams.js";
 import { gameTitle } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { listed, number, say, spoken } from "../core/words.js";
@@ -88,8 +89,8 @@ function rivalsText(race) {
  * @param {RaceListed} race @param {ResultTold} result
  */
 function wonText(race, result) {
-  const { teams, winners } = result;
-  const won = teams.filter(({ place }) => place === 1);
+  const { winners } = result;
+  const won = winningTeams(result);
   const isMine = winners.some((seat) => race.your_seats.includes(seat));
   const names = won.length ? won.map(({ team }) => say("home.team", { team }))
     : winners.map((seat) => nameOf(race, seat));
@@ -118,8 +119,8 @@ function placeOf(race) {
  * @param {RaceListed} race @param {(score: {seat: number}) => boolean} isOwn
  */
 function placeIn({ result, your_seats: mine }, isOwn) {
-  if (!result?.teams.length) return result?.seats.find(isOwn)?.place;
-  return result.teams.find(({ seats }) => seats.some((seat) => mine.includes(seat)))?.place;
+  if (!winningTeams(result).length) return result?.seats.find(isOwn)?.place;
+  return result?.teams.find(({ seats }) => seats.some((seat) => mine.includes(seat)))?.place;
 }
 
 /** A race to watch. @param {RaceListed} race @param {Titles} titles */
