@@ -21,9 +21,20 @@ EXPERT: Final = {
 }
 
 
-def race_at(server: ServedPaddock, page: Page, wanted: Wanted, **table: Any) -> Cockpit:
+class MotoCockpit(Cockpit):
+    """Somebody's page of a race, and all that the server told it."""
+
+    @property
+    def state(self) -> Told:
+        """The state as it was told when the page was opened."""
+        welcome = next(told for told in self.told if told["type"] == "welcome")
+        state: Told = welcome["race"]["state"]
+        return state
+
+
+def race_at(server: ServedPaddock, page: Page, wanted: Wanted, **table: Any) -> MotoCockpit:
     """The page of a race that waits for whoever sits at it, at a decision that is wanted."""
-    race = Cockpit(page, race=reached(server, page, GAME, (wanted, careful), **table))
+    race = MotoCockpit(page, race=reached(server, page, GAME, (wanted, careful), **table))
     assert race.my_turn()
     return race
 

@@ -231,6 +231,8 @@ type DrivenGame = GameModule & Controls;
 interface Controls {
   /** What a prospect may bring, with its chances, in words, and how far where the game has `reach`; else the chance of each price is told. */
   chances?: (prospect: Prospect) => string[];
+  /** What a choice leads to, in words, where the game tells that otherwise. */
+  tell?: (choice: Choice, cockpit: Cockpit) => string[];
   /** The sections of the cockpit while the seat decides or watches, left of the decision bar. */
   cockpit?: (cockpit: Cockpit) => Child;
   /** The question and one line of help above the button. */

@@ -126,7 +126,7 @@ export class Cars {
     }
   }
 
-  /** How vehicles are held on the road, as a CSS class each. @param {Map<number, string>} stances */
+  /** How vehicles are held on the road, a word for each. @param {Map<number, string>} stances */
   hold(stances) {
     for (const [car, stance] of stances) {
       const { element } = this.body(car);

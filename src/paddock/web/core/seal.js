@@ -20,9 +20,9 @@ import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
  *   wrong: ("commitment" | "secret" | "words" | "steps")[]}} Verdict
  */
 
-/** The first word of a step that a seat took; what a stopwatch showed has its own. */
-const CARS = "red blue yellow green white black orange sky plum teal rose bronze".split(" ");
-const [CHANCE, CLOCK] = [-1, -3];
+/** The first word of a step that a seat took: a color, with a number where several have it. */
+const SEAT = /^(red|blue|yellow|green|white|black|orange|sky|plum|teal|rose|bronze)[2-9]?$/;
+const [SEATED, CHANCE, CLOCK] = [0, -1, -3];
 
 /** The commitment that fits a secret. @param {string} secret 64 hexadecimal digits */
 export function commitmentOf(secret) {
@@ -53,10 +53,15 @@ export function readRecord(text) {
   return { commitment: told("commitment")[0] ?? "", secret: told("secret")[0] ?? "", words, steps };
 }
 
-/** Who took a step, as it is written. @param {string} text */
+/** The first word of a step. @param {string} text */
+function wordOf(text) {
+  return text.split(" ", 1)[0] ?? "";
+}
+
+/** Who took a step, as it is written: some seat, chance, or a stopwatch. @param {string} text */
 function actorOf(text) {
-  const [word = ""] = text.split(" ");
-  return word === "clock" ? CLOCK : CARS.indexOf(word);
+  if (wordOf(text) === "clock") return CLOCK;
+  return SEAT.test(wordOf(text)) ? SEATED : CHANCE;
 }
 
 /**
@@ -138,5 +143,5 @@ function tellsTheSame({ table, moves, rolls: told }, written, rolls) {
 /** @param {TableTold} table @param {number} seat @param {string} text */
 function isTakenBy(table, seat, text) {
   const actor = actorOf(text);
-  return actor < 0 ? seat === actor : table.seats[seat]?.car === CARS[actor];
+  return actor < 0 ? seat === actor : table.seats[seat]?.car === wordOf(text);
 }

@@ -42,7 +42,7 @@ const VEHICLES = {
     ["tyre front", "M11.500-2.500h10.500v5h-10.500z"],
     ["axle", "M8.500-10q-.5 5 3.500 7.500M8.500 10q-.5-5 3.500-7.500"],
     ["a", "M-18-4.200L-6-6 4-5 13-4.400 18.500 0 13 4.400 4 5-6 6-18 4.200z"],
-    ["b rider", "M-7-6.500Q2-9.500 8.500-8.500L9-6Q3-5.500 3.500 0T9 6L8.500 8.500Q2 9.500-7 6.500z"],
+    ["b rider", "M-7-6.5Q2-9.5 8.5-8.5L9-6Q3-5.5 3.5 0T9 6L8.5 8.5Q2 9.5-7 6.500z"],
     ["b helmet", "M1.500 0a4.200 4.200 0 1 0 8.400 0a4.200 4.200 0 1 0-8.400 0"],
   ],
   toy: [
@@ -130,7 +130,7 @@ export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}
     { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },
     parts,
     markOf(car, "10 0"),
-    h("g", { transform: `translate(-6 0) rotate(${-turn})` },
+    h("g", { transform: `translate(${kind === "bike" ? -14 : -6} 0) rotate(${-turn})` },
       h("circle", { class: "v-disc", r: 7 }),
       h("text", { class: "v-number", y: 4.3 }, numberOf(car))),
   );

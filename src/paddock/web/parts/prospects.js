@@ -19,7 +19,9 @@ export function reachText(prospect, own) {
  * @param {DrivenGame} game
  * @param {Choice} choice
  */
-export function prospectText({ scene, prospects }, game, choice) {
+export function prospectText(cockpit, game, choice) {
+  const { scene, prospects } = cockpit;
+  if (game.tell) return game.tell(choice, cockpit).join(" · ");
   const prospect = prospects.get(choice.text);
   if (!prospect?.ends.length) return "";
   if (game.reach) return game.chances?.(prospect).join(" · ") ?? "";

@@ -22,7 +22,10 @@ function named(scene, team) {
   return { who: isMine(scene, team) ? "me" : "other", team: team.team, points: team.points };
 }
 
-/** What a team is called: as the game does, else by its number. @param {Scene} scene @param {TeamScoreTold} team */
+/**
+ * What a team is called: as the game does, else by its number.
+ * @param {Scene} scene @param {TeamScoreTold} team
+ */
 function teamName(scene, team) {
   const { game } = scene.table;
   return canSay(game, "team") ? sayOf(game, "team", { team: team.team })

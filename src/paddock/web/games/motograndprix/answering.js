@@ -56,7 +56,15 @@ export function keyOf({ parameters }, at) {
   return said ? String(said).slice(0, 1) : String(at + 1);
 }
 
-/** @param {Cockpit} cockpit @param {Choice} choice @returns {{sign: Child, title: string, facts: string[]}} */
+/** What is to know of an answer. @param {Cockpit} cockpit @param {Choice} choice */
+export function factsOf(cockpit, choice) {
+  return told(cockpit, choice).facts;
+}
+
+/**
+ * @param {Cockpit} cockpit @param {Choice} choice
+ * @returns {{sign: Child, title: string, facts: string[]}}
+ */
 function told(cockpit, choice) {
   if (choice.kind === "keep") return kept(cockpit, choice);
   if (choice.kind === "slipstream") return slipstream(cockpit.scene, choice);

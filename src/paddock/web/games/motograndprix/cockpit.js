@@ -17,6 +17,7 @@ import {
 import { cornerText, laneText } from "./places.js";
 import { bikeInView, bikeOf, boards, GAME, isOn, partsOf, placeOf } from "./road.js";
 import { spendKey } from "./spending.js";
+import { tell } from "./telling.js";
 import { rideSection } from "./totals.js";
 
 const RIDES = new Set(["flip", "ride"]);
@@ -72,7 +73,8 @@ function decision(cockpit) {
   const way = markedWay(cockpit);
   const own = scene.standings.filter(({ seat }) => seat === scene.seat);
   const bike = own.length > 1 ? `${carName(scene, carOf(scene, scene.state.bike))}: ` : "";
-  return { question: `${bike}${questionText(scene)}`, help: way ? wayText(scene, way) : helpOf(cockpit) };
+  const help = way ? wayText(scene, way) : helpOf(cockpit);
+  return { question: `${bike}${questionText(scene)}`, help };
 }
 
 /** @param {Cockpit} cockpit */
@@ -83,13 +85,17 @@ function helpOf({ scene }) {
   return sayOf(GAME, isStart ? "cockpit.help.start" : "cockpit.help.flip");
 }
 
-/** Where a way leads and what it costs, in a sentence. @param {Scene} scene @param {import("./ends.js").Way} way */
+/**
+ * Where a way leads and what it costs, in a sentence.
+ * @param {Scene} scene @param {import("./ends.js").Way} way
+ */
 function wayText(scene, way) {
   const board = boards.get(scene.table.id);
   const place = board && placeOf(board, partsOf(way.space).row);
   const { engine, front, rear, bonus } = way;
   return sayOf(GAME, "cockpit.way", {
-    corner: place ? cornerText(place) : "", isIn: place?.isIn ? "yes" : "no", left: place?.left ?? 0,
+    corner: place ? cornerText(place) : "", isIn: place?.isIn ? "yes" : "no",
+    left: place?.left ?? 0,
     lane: board ? laneText(board, way.space) : way.space, engine, front, rear, bonus,
     free: costOf(way) ? "no" : "yes",
   });
@@ -109,7 +115,10 @@ function verb(choice, scene) {
   return sayOf(GAME, "cockpit.verb.grid");
 }
 
-/** Graphics on the board: a contest, a chain, the grid, else the corner to come. @param {Cockpit} cockpit */
+/**
+ * Graphics on the board: a contest, a chain, the grid, else the corner to come.
+ * @param {Cockpit} cockpit
+ */
 function lower({ scene }) {
   const shown = overlay(scene);
   if (shown) return shown;
@@ -120,7 +129,10 @@ function lower({ scene }) {
   ];
 }
 
-/** Spaces to press: the ends of the ride, or places on the grid. @param {Cockpit} cockpit @returns {Offer[]} */
+/**
+ * Spaces to press: the ends of the ride, or places on the grid.
+ * @param {Cockpit} cockpit @returns {Offer[]}
+ */
 function presses(cockpit) {
   const { scene, selected, waiting, isDeciding, select, take } = cockpit;
   const kind = scene.question?.kind ?? "";
@@ -149,12 +161,17 @@ function sights(cockpit) {
   return shownWays(cockpit).map(({ space }) => space);
 }
 
-/** Plus, minus, and S, which reads how all bikes are held. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+/**
+ * Plus, minus, and S, which reads how all bikes are held.
+ * @param {KeyboardEvent} event @param {Cockpit} cockpit
+ */
 function press(event, cockpit) {
   const { scene } = cockpit;
   if (event.key.toLowerCase() === "s" && isOn(scene, "stances")) {
-    const told = scene.standings.filter(({ space }) => space).map((standing) =>
-      `${carName(scene, standing)}: ${sayOf(GAME, `word.stance.${bikeOf(scene, standing.car)?.stance}`)}`);
+    const told = scene.standings.filter(({ space }) => space).map((standing) => {
+      const stance = bikeOf(scene, standing.car)?.stance;
+      return `${carName(scene, standing)}: ${sayOf(GAME, `word.stance.${stance}`)}`;
+    });
     announce(told.join(". "), "urgent");
     return true;
   }
@@ -163,7 +180,7 @@ function press(event, cockpit) {
 
 /** @type {Controls} */
 export const controls = {
-  cockpit: sections, decision, verb, lower, presses, sights, press,
+  cockpit: sections, decision, verb, lower, presses, sights, press, tell,
   keyOf: (choice) => keys.get(choice.text) ?? "",
   isQuick: ({ kind }) => kind === "slipstream",
   wantsOutlook: ({ question }) => question?.kind !== "flip",

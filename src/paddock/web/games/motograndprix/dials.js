@@ -19,7 +19,7 @@ export function dialSection(cockpit) {
   const bike = bikeOf(scene, bikeInView(scene));
   if (!bike) return null;
   const way = markedWay(cockpit);
-  const odds = oddsOf(cockpit);
+  const odds = oddsOf(cockpit, cockpit.selected);
   const mayLose = odds !== null || Boolean(markedFlip(cockpit)?.tests_engine);
   return h("section", { class: "mgdials", key: "dials" },
     h("h3", null, sayOf(GAME, way ? "cockpit.after" : "cockpit.dials"),
@@ -31,7 +31,10 @@ export function dialSection(cockpit) {
     odds !== null && oddsView(odds, bike.engine - (way?.engine ?? 0)));
 }
 
-/** @param {"front" | "rear" | "engine"} name @param {number} now @param {number} left @param {boolean} mayLose */
+/**
+ * @param {"front" | "rear" | "engine"} name @param {number} now @param {number} left
+ * @param {boolean} mayLose
+ */
 function dial(name, now, left, mayLose) {
   const look = left <= 1 ? "last" : left <= LOW ? "low" : "";
   const label = sayOf(GAME, `cockpit.dial.${name}`);
@@ -51,14 +54,26 @@ function dial(name, now, left, mayLose) {
       left < now || mayLose ? change : ""));
 }
 
-/** How likely the engine suffers from what is marked, where it is tested. @param {Cockpit} cockpit @returns {number | null} */
-function oddsOf({ prospects, selected }) {
-  const prospect = selected && prospects.get(selected.text);
+/**
+ * How likely the engine suffers from a choice, where it is tested.
+ * @param {Pick<Cockpit, "prospects">} cockpit @param {Choice | null} choice
+ * @returns {number | null}
+ */
+function oddsOf({ prospects }, choice) {
+  const prospect = choice && prospects.get(choice.text);
   const has = (/** @type {End} */ end, /** @type {string} */ name) =>
     end.events.some(({ kind }) => kind === name);
-  if (!prospect?.ends.some((end) => has(end, "engine_held") || has(end, "engine_hurt"))) return null;
+  const isTested = prospect?.ends.some((end) => has(end, "engine_held") || has(end, "engine_hurt"));
+  if (!prospect || !isTested) return null;
   const hurt = prospect.ends.filter((end) => has(end, "engine_hurt"));
   return hurt.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, prospect.total);
+}
+
+/** The same in words. @param {Cockpit} cockpit @param {Choice} choice @returns {string[]} */
+export function oddsText(cockpit, choice) {
+  const hurt = oddsOf(cockpit, choice);
+  if (hurt === null) return [];
+  return [sayOf(GAME, "cockpit.odds", { held: percent(1 - hurt), hurt: percent(hurt) })];
 }
 
 /** @param {number} hurt @param {number} engine */

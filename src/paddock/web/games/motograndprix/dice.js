@@ -15,7 +15,10 @@ const SIDES = 7;
 const SIZE = 76;
 const BELOW = 34;
 
-/** The dice as they fell, of whoever rides; those that are told show which were turned. @param {Scene} scene */
+/**
+ * The dice as they fell, of whoever rides; those that are told show which were turned.
+ * @param {Scene} scene
+ */
 function rolledOf(scene) {
   const [told] = flipsOf(scene);
   if (told) return told.dice.map((face, at) => (told.flips & (1 << at) ? SIDES - face : face));
@@ -23,7 +26,10 @@ function rolledOf(scene) {
   return bike?.is_contact && bike.kept ? [bike.kept] : (bike?.rolled ?? []);
 }
 
-/** Which dice are turned over: those that are marked, else those that were. @param {Cockpit} cockpit */
+/**
+ * Which dice are turned over: those that are marked, else those that were.
+ * @param {Cockpit} cockpit
+ */
 function turnedOf(cockpit) {
   const marked = markedFlip(cockpit);
   if (marked) return marked.flips;
@@ -103,7 +109,10 @@ function afterPress({ scene, selected }, rolled, bit) {
   return other === undefined ? null : choiceOfFlip(scene, other);
 }
 
-/** The rule that forbids to turn a die. @param {Scene} scene @param {number} bit @returns {string} */
+/**
+ * The rule that forbids to turn a die.
+ * @param {Scene} scene @param {number} bit @returns {string}
+ */
 function closedBy({ state }, bit) {
   const closed = /** @type {{flips: number, rule: string}[]} */ (state.closed ?? []);
   return (closed.find(({ flips }) => flips === bit) ?? closed.find(({ flips }) => flips & bit))

@@ -1,4 +1,4 @@
-/** On the board: a contest as the duel it is, a chain of slipstreams, and the rolls for the grid. */
+/** On the board: a contest as the duel it is, a chain of slipstreams, the rolls for the grid. */
 
 import { carOf, isMine } from "../../core/scene.js";
 import { carName } from "../../core/telling.js";
@@ -35,7 +35,10 @@ function duelView(scene) {
     h("tbody", null, sorted.map((car, at) => duelRow(scene, car, at, sorted))));
 }
 
-/** What a bike rolled in the contest that is under way, also when it has gone. @param {Scene} scene @param {number} car @returns {number[]} */
+/**
+ * What a bike rolled in the contest that is under way, also when it has gone.
+ * @param {Scene} scene @param {number} car @returns {number[]}
+ */
 function rolledOf(scene, car) {
   const began = scene.events.map(({ kind }) => kind).lastIndexOf("contest_began");
   const name = carOf(scene, car)?.name;
@@ -74,7 +77,10 @@ function duelRow(scene, car, at, all) {
       isNew && h("em", { class: "crash" }, icon("warning"), sayOf(GAME, "duel.contact"))));
 }
 
-/** Whether a die of a contact was dropped. @param {import("./road.js").Bike} bike @param {number} at */
+/**
+ * Whether a die of a contact was dropped.
+ * @param {import("./road.js").Bike} bike @param {number} at
+ */
 function isDropped({ rolled, kept }, at) {
   return rolled[0] === rolled[1] ? at === 1 : rolled[at] !== kept;
 }

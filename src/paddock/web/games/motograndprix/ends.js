@@ -1,5 +1,6 @@
 /** The ends of a ride with their prices, as the server tells them; and the one that is marked. */
 
+import { number } from "../../core/words.js";
 import { boards, bikeInView, bikeOf, partsOf, rankOf, rowsBetween } from "./road.js";
 
 /**
@@ -44,7 +45,10 @@ export function wayOf({ parameters }) {
   };
 }
 
-/** Where one may ride to now, or after the flip that is marked. @param {Cockpit} cockpit @returns {Way[]} */
+/**
+ * Where one may ride to now, or after the flip that is marked.
+ * @param {Cockpit} cockpit @returns {Way[]}
+ */
 export function waysOf(cockpit) {
   const { scene } = cockpit;
   if (scene.question?.kind === "ride")
@@ -72,7 +76,10 @@ function choiceOfWay({ choices }, way) {
   return choices.find((choice) => choice.kind === "ride" && isSame(wayOf(choice), way));
 }
 
-/** Mark a way; before the dice are flipped it is kept until they are. @param {Cockpit} cockpit @param {Way} way */
+/**
+ * Mark a way; before the dice are flipped it is kept until they are.
+ * @param {Cockpit} cockpit @param {Way} way
+ */
 export function markWay(cockpit, way) {
   const { scene, selected, select, refresh } = cockpit;
   const choice = choiceOfWay(scene, way);
@@ -82,7 +89,10 @@ export function markWay(cockpit, way) {
   return refresh();
 }
 
-/** Ride a way: at once, or as soon as the dice are flipped. @param {Cockpit} cockpit @param {Way} way */
+/**
+ * Ride a way: at once, or as soon as the dice are flipped.
+ * @param {Cockpit} cockpit @param {Way} way
+ */
 export function takeWay(cockpit, way) {
   const choice = choiceOfWay(cockpit.scene, way);
   if (choice) return cockpit.take(choice);
@@ -104,6 +114,11 @@ export function ridePlan(cockpit) {
 /** The points that a way costs. @param {Way} way */
 export function costOf({ engine, front, rear }) {
   return engine + front + rear;
+}
+
+/** Points that are lost, as a sign. @param {number} points */
+export function minus(points) {
+  return points ? `−${number(points)}` : "0";
 }
 
 /** How bad a way is: 0 free, 1 a price, 2 a high one. @param {Way} way @returns {0 | 1 | 2} */

@@ -31,8 +31,9 @@ function columns(scene) {
   };
   return [{
     key: "dials", head: sayOf(GAME, "column.dials.head"), title: sayOf(GAME, "column.dials"),
-    cell: (standing) => h("span", { class: "tri" }, Object.entries(dials(standing)).map(([name, left]) =>
-      h("i", { key: name, style: { "--v": String(left / MOST) } }))),
+    cell: (standing) => h("span", { class: "tri" },
+      Object.entries(dials(standing)).map(([name, left]) =>
+        h("i", { key: name, style: { "--v": String(left / MOST) } }))),
     spoken: (standing) => sayOf(GAME, "column.dials.spoken", dials(standing)),
   }];
 }

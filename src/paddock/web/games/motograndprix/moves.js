@@ -63,7 +63,10 @@ function duelOf(before, sides, order, events) {
     caption };
 }
 
-/** @param {StepTold} step @param {EventTold | undefined} event @param {Scene} before @returns {Action[]} */
+/**
+ * @param {StepTold} step @param {EventTold | undefined} event @param {Scene} before
+ * @returns {Action[]}
+ */
 function toss(step, event, before) {
   if (!step.dice?.length) return [];
   const standing = event ? carNamed(before, event.parameters["car"])

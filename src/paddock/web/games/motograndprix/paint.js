@@ -3,8 +3,9 @@
 import { between, pathOf } from "../../board/geometry.js";
 import { h } from "../../core/view.js";
 import { sayOf, signed } from "../../core/words.js";
-import { minus } from "./signs.js";
-import { costOf, flipsOf, isSame, levelOf, markedWay, rowsOf, shownWays } from "./ends.js";
+import {
+  costOf, flipsOf, isSame, levelOf, markedWay, minus, rowsOf, shownWays,
+} from "./ends.js";
 import { askedBike, bikeOf, boards, GAME, isOn, partsOf, slopeOf } from "./road.js";
 
 /** @import { Point, Space, Track } from "../../board/geometry.js" */
@@ -54,18 +55,25 @@ function otherSums({ scene, selected }) {
       .map(({ space }) => ({ space, points })));
 }
 
-/** @param {Track} track @param {string} name @param {{look: string, label: string, radius: number}} how */
+/**
+ * @param {Track} track @param {string} name
+ * @param {{look: string, label: string, radius: number}} how
+ */
 function disc(track, name, { look, label, radius }) {
   const space = track.spaces.get(name);
   if (!space) return null;
   const { x, y } = track.middle(space);
   const size = radius * Math.min(space.right - space.left, space.end - space.start);
-  return h("g", { class: `mgend ${look}`, key: `${look} ${name}`, transform: `translate(${x} ${y})` },
-    h("circle", { r: size }),
-    h("text", { y: size * 0.42, "font-size": (size * (label.length > 1 ? 1.05 : 1.3)).toFixed(1) }, label));
+  const place = { key: `${look} ${name}`, transform: `translate(${x} ${y})` };
+  const font = (size * (label.length > 1 ? 1.05 : 1.3)).toFixed(1);
+  return h("g", { class: `mgend ${look}`, ...place },
+    h("circle", { r: size }), h("text", { y: size * 0.42, "font-size": font }, label));
 }
 
-/** The way of the bike to a space: straight on, then over to the lane. @param {Scene} scene @param {Track} track @param {string} to */
+/**
+ * The way of the bike to a space: straight on, then over to the lane.
+ * @param {Scene} scene @param {Track} track @param {string} to
+ */
 function routeView(scene, track, to) {
   const from = bikeOf(scene, askedBike(scene));
   const [start, end] = [from?.space ?? "", to].map((name) => track.spaces.get(name));
@@ -82,7 +90,10 @@ function routeView(scene, track, to) {
   return [h("path", { class: "mgway-case", d }), h("path", { class: "mgway", d })];
 }
 
-/** A word and a figure beside each slope, whose chevrons are on the road. @param {Scene} scene @param {Track} track */
+/**
+ * A word and a figure beside each slope, whose chevrons are on the road.
+ * @param {Scene} scene @param {Track} track
+ */
 function slopes(scene, track) {
   const board = boards.get(scene.table.id);
   if (!board) return null;
@@ -116,7 +127,10 @@ function slopeView(track, { name, start, end }, text, slope) {
     transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${upright.toFixed(1)})` }, text);
 }
 
-/** Places on the grid that may be taken. @param {Scene} scene @param {Track} track @param {Choice | null} selected */
+/**
+ * Places on the grid that may be taken.
+ * @param {Scene} scene @param {Track} track @param {Choice | null} selected
+ */
 function places(scene, track, selected) {
   return scene.choices.flatMap(({ text, parameters }, at) => {
     const space = track.spaces.get(String(parameters["space"]));
@@ -125,11 +139,13 @@ function places(scene, track, selected) {
     const half = corners.length / 2;
     const [rear, front, frontBack, rearBack] = /** @type {[Point, Point, Point, Point]} */ (
       [corners[0], corners[half - 1], corners[half], corners.at(-1)]);
-    const d = pathOf([between(rear, front, 0.35), front, frontBack, between(rearBack, frontBack, 0.35)]);
+    const d = pathOf([
+      between(rear, front, 0.35), front, frontBack, between(rearBack, frontBack, 0.35)]);
     const isMarked = text === selected?.text;
     return [
       h("path", { class: isMarked ? "mgslot marked" : "mgslot", key: text, d }),
-      disc(track, space.name, { look: isMarked ? "marked" : "sum", label: String(at + 1), radius: 0.3 }),
+      disc(track, space.name,
+        { look: isMarked ? "marked" : "sum", label: String(at + 1), radius: 0.3 }),
     ];
   });
 }
@@ -148,7 +164,8 @@ export function stances(scene, board) {
     const [corner = 0, , , racing = 0] = board.rows?.[bike.row] ?? [];
     const isUpright = bike.stance === "straight" && corner > 0;
     const side = racing === 0 ? "left" : "right";
-    found.set(car, isUpright ? "upright" : bike.stance === "leaning" ? `leaning ${side}` : bike.stance);
+    const leaning = bike.stance === "leaning" ? `leaning ${side}` : bike.stance;
+    found.set(car, isUpright ? "upright" : leaning);
   }
   return found;
 }

@@ -35,7 +35,10 @@ export function laneText(board, space) {
   return sayOf(GAME, `word.lane.${RANKS[rankOf(board, space)]}`);
 }
 
-/** A row by the corner that it is in, or that comes next. @param {BoardTold} board @param {number} row */
+/**
+ * A row by the corner that it is in, or that comes next.
+ * @param {BoardTold} board @param {number} row
+ */
 function rowText(board, row) {
   const place = placeOf(board, row);
   if (!place) return sayOf(GAME, "place.row", { row });
@@ -44,7 +47,10 @@ function rowText(board, row) {
   return sayOf(GAME, "place.near", { corner, left, isIn: isIn ? "yes" : "no" });
 }
 
-/** What a corner is called; by its number where it has no name. @param {{title: string, corner: number}} place */
+/**
+ * What a corner is called; by its number where it has no name.
+ * @param {{title: string, corner: number}} place
+ */
 export function cornerText({ title, corner }) {
   return title || sayOf(GAME, "place.turn", { number: corner });
 }

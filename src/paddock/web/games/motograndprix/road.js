@@ -62,7 +62,10 @@ export function partsOf(space) {
   return { row: Number.parseInt(space, 10), lane: LANES.indexOf(space.slice(-1)) };
 }
 
-/** How a lane of a row ranks: 0 is the racing line. @param {BoardTold} board @param {string} space */
+/**
+ * How a lane of a row ranks: 0 is the racing line.
+ * @param {BoardTold} board @param {string} space
+ */
 export function rankOf(board, space) {
   const { row, lane } = partsOf(space);
   const racing = board.rows?.[row]?.[3] ?? 0;

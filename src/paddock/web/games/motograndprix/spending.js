@@ -9,7 +9,10 @@ import { GAME, isOn } from "./road.js";
 
 /** @typedef {"engine" | "front"} Dial */
 
-/** The steppers, where there are dials, and the point of the slipstream. @param {Cockpit} cockpit */
+/**
+ * The steppers, where there are dials, and the point of the slipstream.
+ * @param {Cockpit} cockpit
+ */
 export function steppers(cockpit) {
   if (!isOn(cockpit.scene, "dashboards") || !waysOf(cockpit).length) return null;
   return h("div", { class: "spend" },
@@ -37,7 +40,10 @@ function step(cockpit, dial, by, label) {
   }, icon(by > 0 ? "plus" : "minus"));
 }
 
-/** The way with the next price that there is. @param {Cockpit} cockpit @param {Dial} dial @param {number} by */
+/**
+ * The way with the next price that there is.
+ * @param {Cockpit} cockpit @param {Dial} dial @param {number} by
+ */
 function next(cockpit, dial, by) {
   const now = markedWay(cockpit)?.[dial] ?? 0;
   const prices = new Set(waysOf(cockpit).map((way) => way[dial]));
@@ -66,7 +72,10 @@ function signOf(key) {
   return "+=*".includes(key) ? 1 : "-_".includes(key) ? -1 : 0;
 }
 
-/** Plus and minus spend engine points, with Shift those of the front tire. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+/**
+ * Plus and minus spend engine points, with Shift those of the front tire.
+ * @param {KeyboardEvent} event @param {Cockpit} cockpit
+ */
 export function spendKey(event, cockpit) {
   const by = event.key.length === 1 ? signOf(event.key) : 0;
   if (!by || !isOn(cockpit.scene, "dashboards") || !waysOf(cockpit).length) return false;

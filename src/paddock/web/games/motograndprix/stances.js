@@ -10,7 +10,10 @@ const RIDER = "M20 24q3-12 15-13l9 9-3 3-8-4-4 7 5 6-3 3-9-6z";
 const HELMET = "M39 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0";
 /** From behind: wheel, frame and rider. */
 const BEHIND = { wheel: "M27 34h10v18H27z", frame: "M22 26h20v10l-4 6H26l-4-6z",
-  rider: "M20 27q0-14 12-14t12 14l-5 5-3-7h-8l-3 7z", helmet: "M25 9a7 7 0 1 0 14 0a7 7 0 1 0-14 0" };
+  rider: "M20 27q0-14 12-14t12 14l-5 5-3-7h-8l-3 7z",
+  helmet: "M25 9a7 7 0 1 0 14 0a7 7 0 1 0-14 0" };
+/** How the picture of a stance is turned. @type {Record<string, string>} */
+const TURNS = { leaning: "rotate(32 32 52)", wheelie: "rotate(-28 16 44)" };
 
 /**
  * A bike in a stance.
@@ -19,11 +22,10 @@ const BEHIND = { wheel: "M27 34h10v18H27z", frame: "M22 26h20v10l-4 6H26l-4-6z",
  */
 export function stancePicture(stance, bike) {
   const isBehind = stance === "leaning" || stance === "upright";
-  const turn = stance === "leaning" ? "rotate(32 32 52)" : stance === "wheelie" ? "rotate(-28 16 44)"
-    : "";
-  return h("svg", { class: `stance ${liveryOf(bike)}`, viewBox: "0 0 64 56", "aria-hidden": "true" },
+  const look = { class: `stance ${liveryOf(bike)}`, viewBox: "0 0 64 56" };
+  return h("svg", { ...look, "aria-hidden": "true" },
     h("path", { class: "ground", d: "M2 53H62" }),
-    h("g", { transform: turn }, isBehind ? behind() : side()),
+    h("g", { transform: TURNS[stance] ?? "" }, isBehind ? behind() : side()),
     stance === "upright" && h("path", { class: "skid", d: "M6 48q6-4 12 0M46 48q6-4 12 0" }));
 }
 

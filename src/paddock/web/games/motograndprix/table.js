@@ -15,7 +15,10 @@ function levelOf({ dashboards, slipstream, stances }) {
   return dashboards === "on" ? "standard" : "basic";
 }
 
-/** Whether a circuit is meant for the rules, and can be built. @param {BoardListed} board @param {Values} options */
+/**
+ * Whether a circuit is meant for the rules, and can be built.
+ * @param {BoardListed} board @param {Values} options
+ */
 export function fits({ level, boxes }, options) {
   const isMeant = LEVELS.indexOf(level) <= LEVELS.indexOf(levelOf(options));
   return (isMeant || options["any_circuit"] === "on") && boxes <= Number(options["boxes"] ?? 1);

@@ -63,8 +63,9 @@ function sumView(cockpit) {
   const dice = flip?.dice ?? bike?.used ?? [];
   const points = flip?.points ?? scene.state.points;
   if ((!slope && !stance) || !dice.length) return null;
-  return h("p", { class: "sumchain" }, dice.map((/** @type {number} */ face, /** @type {number} */ at) =>
-    [at > 0 && h("i", null, "+"), h("span", null, face)]),
+  const faces = /** @type {number[]} */ (dice);
+  return h("p", { class: "sumchain" },
+    faces.map((face, at) => [at > 0 && h("i", null, "+"), h("span", null, face)]),
     slope !== 0 && modifier(slope < 0 ? "uphill" : "downhill", slope),
     stance !== 0 && modifier(bike?.stance === "wheelie" ? "wheelie" : "upright", stance),
     h("i", null, "="), h("b", null, points));

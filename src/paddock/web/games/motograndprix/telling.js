@@ -1,0 +1,35 @@
+/** What a choice leads to, in words, for those who read or hear a race. */
+
+import { placeText } from "../../core/telling.js";
+import { listed, sayOf } from "../../core/words.js";
+import { factsOf } from "./answering.js";
+import { oddsText } from "./dials.js";
+import { costOf, flipsOf, rowsOf, wayOf } from "./ends.js";
+import { GAME } from "./road.js";
+
+/** @param {Choice} choice @param {Cockpit} cockpit @returns {string[]} */
+export function tell(choice, cockpit) {
+  if (choice.kind === "flip") return flipFacts(choice, cockpit);
+  if (choice.kind !== "ride") return factsOf(cockpit, choice);
+  const { engine, front } = wayOf(choice);
+  const rows = rowsOf(cockpit.scene, wayOf(choice));
+  return [sayOf(GAME, "cockpit.verb.ride", { rows, engine, front }), ...oddsText(cockpit, choice)];
+}
+
+/**
+ * The points of a flip, and where it ends for least.
+ * @param {Choice} choice @param {Cockpit} cockpit
+ */
+function flipFacts({ parameters }, { scene }) {
+  const flip = flipsOf(scene).find(({ flips }) => flips === parameters["flips"]);
+  if (!flip) return [];
+  const least = Math.min(...flip.ends.map(costOf));
+  const ends = flip.ends.filter((end) => costOf(end) === least && !end.bonus);
+  const places = listed(ends.map(({ space }) => placeText(scene, space)));
+  return [
+    sayOf(GAME, "cockpit.text.points", { points: flip.points }),
+    sayOf(GAME, "cockpit.text.ends", { places, price: least }),
+    ...(flip.tests_engine ? [sayOf(GAME, "cockpit.test")] : []),
+    ...(flip.loses_grip ? [sayOf(GAME, "cockpit.no_grip")] : []),
+  ];
+}
