@@ -1,13 +1,5 @@
-"""A server that the tests of the client share."""
+"""What pytest gives to the tests of the client."""
 
-from collections.abc import Iterator
+from client_fixtures import server
 
-import pytest
-from real_paddock import RealPaddock, real_paddock
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealPaddock]:
-    """A real server, stopped at the end of all tests."""
-    with real_paddock(tmp_path_factory.mktemp("paddock")) as running:
-        yield running
+__all__ = ["server"]
