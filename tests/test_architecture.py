@@ -130,22 +130,22 @@ SOURCES = sorted(SOURCE.rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=module_name)
-def test_a_module_keeps_to_its_layer(path):
+def test_a_module_keeps_to_its_layer(path: Path) -> None:
     assert complaints(module_name(path), path.read_text(encoding="utf-8")) == []
 
 
-def test_every_package_is_in_the_table():
+def test_every_package_is_in_the_table() -> None:
     packages = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
     assert {"core", "circuits", "games", "bots"} <= packages <= set(LAYERS)
 
 
-def test_the_games_common_modules_are_those_we_know():
+def test_the_games_common_modules_are_those_we_know() -> None:
     modules = {path.stem for path in (SOURCE / "games").glob("*.py")} - {"__init__"}
     assert modules == GAMES_COMMON
 
 
 @pytest.mark.parametrize("folder", ["tests", "bench"])
-def test_tests_and_benchmarks_are_not_too_long_either(folder):
+def test_tests_and_benchmarks_are_not_too_long_either(folder: str) -> None:
     long = [
         str(path.relative_to(ROOT))
         for path in (ROOT / folder).rglob("*.py")
@@ -208,7 +208,7 @@ def test_tests_and_benchmarks_are_not_too_long_either(folder):
         ("paddock.__main__", "from paddock.core.dice import Die"),
     ],
 )
-def test_an_import_that_is_not_allowed_is_found(module, line):
+def test_an_import_that_is_not_allowed_is_found(module: str, line: str) -> None:
     assert len(complaints(module, f'"""A module."""\n\n{line}\n')) == 1
 
 
@@ -241,7 +241,7 @@ def test_an_import_that_is_not_allowed_is_found(module, line):
         ("paddock.__main__", "from paddock.cli import main"),
     ],
 )
-def test_an_import_that_is_allowed_is_let_be(module, line):
+def test_an_import_that_is_allowed_is_let_be(module: str, line: str) -> None:
     assert complaints(module, f'"""A module."""\n\n{line}\n') == []
 
 
@@ -255,5 +255,7 @@ def test_an_import_that_is_allowed_is_let_be(module, line):
         ("paddock.core.x", '"""U."""' + "\n" * 401, "paddock.core.x is longer than 400 lines"),
     ],
 )
-def test_a_module_that_is_not_as_it_should_be_is_found(module, source, complaint):
+def test_a_module_that_is_not_as_it_should_be_is_found(
+    module: str, source: str, complaint: str
+) -> None:
     assert complaints(module, source) == [complaint]

@@ -39,7 +39,7 @@ def cited_under(folder: str, prefix: str) -> set[str]:
 
 
 @every_game
-def test_every_rule_is_cited_by_a_test(game):
+def test_every_rule_is_cited_by_a_test(game: paddock.Game) -> None:
     rules = [rule.id for rule in game.catalogue().rules if not rule.is_decision]
     assert rules
     assert sorted(set(rules) - cited_under("tests", game.prefix)) == []
@@ -47,7 +47,7 @@ def test_every_rule_is_cited_by_a_test(game):
 
 @every_game
 @pytest.mark.parametrize("folder", ["src", "tests"])
-def test_every_rule_that_is_cited_is_in_the_catalogue(game, folder):
+def test_every_rule_that_is_cited_is_in_the_catalogue(game: paddock.Game, folder: str) -> None:
     known = {rule.id for rule in game.catalogue().rules}
     unknown = [
         f"{path}: {id}"
@@ -58,7 +58,7 @@ def test_every_rule_that_is_cited_is_in_the_catalogue(game, folder):
 
 
 @every_game
-def test_ids_are_in_order_and_without_gaps(game):
+def test_ids_are_in_order_and_without_gaps(game: paddock.Game) -> None:
     rules = game.catalogue().rules
     plain = [rule.id for rule in rules if not rule.is_decision]
     decisions = [rule.id for rule in rules if rule.is_decision]
@@ -68,27 +68,27 @@ def test_ids_are_in_order_and_without_gaps(game):
 
 
 @every_game
-def test_rules_are_sentences_in_chapters(game):
+def test_rules_are_sentences_in_chapters(game: paddock.Game) -> None:
     for rule in game.catalogue().rules:
         assert rule.chapter, rule.id
         assert rule.text.endswith((".", ":", ")")), rule.id
         assert "  " not in rule.text, rule.id
 
 
-def test_every_game_has_a_prefix_and_a_catalogue_of_its_own():
+def test_every_game_has_a_prefix_and_a_catalogue_of_its_own() -> None:
     assert len(set(PREFIXES)) == len(PREFIXES)
     names = [catalogue.game for catalogue in paddock.catalogues()]
     assert names == [game.name for game in paddock.all_games()]
 
 
 @every_game
-def test_a_rule_is_found_by_its_id(game):
+def test_a_rule_is_found_by_its_id(game: paddock.Game) -> None:
     for rule in game.catalogue().rules:
         assert paddock.find_rule(rule.id.lower()) == rule
 
 
 @pytest.mark.parametrize("id", ["ZZ-001", "", "F1", "F1-999"])
-def test_a_rule_that_is_not_there_is_refused(id):
+def test_a_rule_that_is_not_there_is_refused(id: str) -> None:
     with pytest.raises(paddock.PaddockError, match="no rule"):
         paddock.find_rule(id)
 
@@ -107,5 +107,5 @@ def test_a_rule_that_is_not_there_is_refused(id):
         ("QZZ-001, ZZ-x, ZZ-999, zzz_001", set()),
     ],
 )
-def test_citations_are_found(text, ids):
+def test_citations_are_found(text: str, ids: set[str]) -> None:
     assert cited("ZZ", text) == ids

@@ -7,6 +7,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 import pytest
 
@@ -34,24 +35,26 @@ def failures(name: str, text: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
-def test_the_examples_of_a_page_run(path, tmp_path, monkeypatch):
+def test_the_examples_of_a_page_run(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     text = examples(path.read_text(encoding="utf-8"))
     assert failures(path.name, text) == (0, "")
 
 
-def test_the_readme_has_examples():
+def test_the_readme_has_examples() -> None:
     text = examples((ROOT / "README.md").read_text(encoding="utf-8"))
     assert doctest.DocTestParser().get_examples(text)
 
 
-def test_an_example_that_is_wrong_is_found():
+def test_an_example_that_is_wrong_is_found() -> None:
     text = examples("Look:\n\n```python\n>>> 1 + 1\n3\n```\n\n```sh\npaddock play\n```\n")
     assert text == ">>> 1 + 1\n3\n"
     assert failures("wrong", text)[0] == 1
 
 
-def test_simulate_is_fetched_when_it_is_used_and_polars_only_for_frames():
+def test_simulate_is_fetched_when_it_is_used_and_polars_only_for_frames() -> None:
     program = (
         "import sys, paddock\n"
         "assert 'paddock.sim' not in sys.modules\n"
@@ -64,7 +67,7 @@ def test_simulate_is_fetched_when_it_is_used_and_polars_only_for_frames():
         _ = paddock.stimulate
 
 
-def test_a_decision_is_a_step_or_its_text_and_a_refusal_is_a_step_error():
+def test_a_decision_is_a_step_or_its_text_and_a_refusal_is_a_step_error() -> None:
     races = [paddock.start("f1-dice", ["Ann", "Ben"], seed=7) for _ in range(2)]
     for race in races:
         while race.rolling:
@@ -85,7 +88,7 @@ def test_a_decision_is_a_step_or_its_text_and_a_refusal_is_a_step_error():
     assert isinstance(by_step.question, paddock.Question)
 
 
-def test_a_step_that_is_not_open_is_refused_whether_it_is_one_or_its_text():
+def test_a_step_that_is_not_open_is_refused_whether_it_is_one_or_its_text() -> None:
     race = paddock.start("f1-dice", ["Ann", "Ben"], seed=7)
     while race.rolling:
         race.roll()
@@ -95,7 +98,7 @@ def test_a_step_that_is_not_open_is_refused_whether_it_is_one_or_its_text():
             race.choose(wrong)
 
 
-def test_every_error_that_a_user_can_meet_is_here_and_is_a_paddock_error():
+def test_every_error_that_a_user_can_meet_is_here_and_is_a_paddock_error() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
     assert len(kinds) == 9
     for kind in kinds:
@@ -103,7 +106,7 @@ def test_every_error_that_a_user_can_meet_is_here_and_is_a_paddock_error():
         assert getattr(paddock, kind.__name__) is kind
 
 
-def test_a_race_that_is_over_has_a_result_of_cars_and_seats():
+def test_a_race_that_is_over_has_a_result_of_cars_and_seats() -> None:
     race = paddock.start("monza", ["Ann", "Ben"], seed=1)
     with pytest.raises(paddock.PaddockError, match="expected a race that is over"):
         _ = race.result
@@ -114,27 +117,27 @@ def test_a_race_that_is_over_has_a_result_of_cars_and_seats():
     assert {finish.entry.name for finish in result.cars} == set(race.cars)
 
 
-def test_the_facade_shows_what_it_promises():
+def test_the_facade_shows_what_it_promises() -> None:
     assert len(set(paddock.__all__)) == len(paddock.__all__)
     assert all(hasattr(paddock, name) for name in paddock.__all__)
 
 
 @pytest.mark.parametrize("name", [found.name for found in iter_modules(paddock.__path__)])
-def test_no_name_of_the_facade_hides_a_package(name):
+def test_no_name_of_the_facade_hides_a_package(name: str) -> None:
     assert getattr(paddock, name, None) is sys.modules.get(f"paddock.{name}")
 
 
-def test_a_module_of_a_game_can_be_imported_by_its_whole_name():
+def test_a_module_of_a_game_can_be_imported_by_its_whole_name() -> None:
     import paddock.games.monza.state as monza_state
 
     assert monza_state is sys.modules["paddock.games.monza.state"]
 
 
-def test_the_version_is_that_of_the_package():
+def test_the_version_is_that_of_the_package() -> None:
     assert paddock.__version__ == version("paddock")
 
 
-def test_a_race_from_its_start_to_its_record_and_back():
+def test_a_race_from_its_start_to_its_record_and_back() -> None:
     race = paddock.start("f1-dice", ["Ann", "Bob"], seed=42, options={"laps": 2})
     bots = [paddock.make_bot("driver", race.rules, seed=42, seat=seat) for seat in range(2)]
     race.play_out(bots)
@@ -151,10 +154,10 @@ def loop_of_the_readme() -> str:
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_the_loop_of_the_readme_drives_every_race_to_its_end(game, preset):
+def test_the_loop_of_the_readme_drives_every_race_to_its_end(game: str, preset: str) -> None:
     race = paddock.start(game, ["Ann", "Bob"], preset=preset, seed=3)
     bots = [paddock.make_bot("rookie", race.rules, seed=3, seat=seat) for seat in range(2)]
-    known = {"race": race, "bots": bots}
+    known: dict[str, Any] = {"race": race, "bots": bots}
     exec(loop_of_the_readme(), known)
     assert race.over
     assert known["events"] == race.events[-len(known["events"]) :]
@@ -163,7 +166,7 @@ def test_the_loop_of_the_readme_drives_every_race_to_its_end(game, preset):
     assert told.rules.to_json(told.state) == race.rules.to_json(race.state)
 
 
-def test_what_is_not_there_is_refused_with_what_is():
+def test_what_is_not_there_is_refused_with_what_is() -> None:
     with pytest.raises(paddock.PaddockError, match="no game is called 'ludo'; there is f1-dice"):
         paddock.start("ludo", ["Ann"])
     with pytest.raises(paddock.PaddockError, match="no preset of f1-dice is called 'wet'"):
@@ -172,6 +175,6 @@ def test_what_is_not_there_is_refused_with_what_is():
         paddock.make_bot("ace", paddock.start("f1-dice", ["Ann"]).rules)
 
 
-def test_bots_are_listed_the_weakest_first():
+def test_bots_are_listed_the_weakest_first() -> None:
     assert paddock.bot_levels("f1-dice")[0] == "random"
     assert paddock.bot_levels("ludo") == ["random"]

@@ -18,7 +18,7 @@ WRONG = ["0", "-1", "3", "999999", "2.5", "true", '""', '"x"', "[]", "[1]", '["x
 WRONG += ["{ a = 1 }", '["straight 5"]', '["L1", "R9"]', '"4x4"', "nan", '["W4 X2 .3"]', '"S1"']
 
 
-def refusal(text):
+def refusal(text: str) -> str:
     """What is said of a file that is refused; nothing of one that is read and checked."""
     try:
         circuit = read_circuit("broken", text)
@@ -28,7 +28,7 @@ def refusal(text):
     return ""
 
 
-def assert_clear(said):
+def assert_clear(said: str) -> None:
     assert said == "" or re.match(r"circuit broken(, line \d+)?: .*expected ", said, re.DOTALL), (
         said
     )
@@ -37,7 +37,7 @@ def assert_clear(said):
 @pytest.mark.parametrize("kind", TEXTS)
 @given(draw=st.data())
 @settings(max_examples=60, deadline=None)
-def test_a_value_that_does_not_belong_is_refused_or_checked(kind, draw):
+def test_a_value_that_does_not_belong_is_refused_or_checked(kind: str, draw: st.DataObject) -> None:
     lines = draw.draw(st.sampled_from(TEXTS[kind])).splitlines()
     keys = [number for number, line in enumerate(lines) if re.match(r"\w+ = [^\[]", line)]
     number = draw.draw(st.sampled_from(keys))
@@ -49,7 +49,9 @@ def test_a_value_that_does_not_belong_is_refused_or_checked(kind, draw):
 @pytest.mark.parametrize("kind", TEXTS)
 @given(draw=st.data())
 @settings(max_examples=60, deadline=None)
-def test_a_line_that_is_missing_or_twice_is_refused_or_checked(kind, draw):
+def test_a_line_that_is_missing_or_twice_is_refused_or_checked(
+    kind: str, draw: st.DataObject
+) -> None:
     lines = draw.draw(st.sampled_from(TEXTS[kind])).splitlines()
     number = draw.draw(st.integers(0, len(lines) - 1))
     lines[number : number + 1] = [lines[number]] * draw.draw(st.sampled_from([0, 2]))
@@ -59,7 +61,7 @@ def test_a_line_that_is_missing_or_twice_is_refused_or_checked(kind, draw):
 @pytest.mark.parametrize("kind", TEXTS)
 @given(draw=st.data())
 @settings(max_examples=60, deadline=None)
-def test_a_number_that_is_another_is_refused_or_checked(kind, draw):
+def test_a_number_that_is_another_is_refused_or_checked(kind: str, draw: st.DataObject) -> None:
     text = draw.draw(st.sampled_from(TEXTS[kind]))
     spans = [found.span() for found in re.finditer(r"\d+", text)]
     start, end = draw.draw(st.sampled_from(spans))
@@ -68,7 +70,7 @@ def test_a_number_that_is_another_is_refused_or_checked(kind, draw):
 
 
 @pytest.mark.parametrize("kind", TEXTS)
-def test_a_misspelt_key_is_told_with_its_line(kind):
+def test_a_misspelt_key_is_told_with_its_line(kind: str) -> None:
     text = TEXTS[kind][0]
     number = text[: text.index(f"[{kind}]")].count("\n") + 2
     said = refusal(text.replace(f"[{kind}]\n", f"[{kind}]\nspeed = 3\n", 1))

@@ -20,26 +20,26 @@ EXAMPLES = re.findall(r"^```toml\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: text.splitlines()[0])
-def test_an_example_is_a_good_circuit(text):
+def test_an_example_is_a_good_circuit(text: str) -> None:
     circuit = read_circuit("example", text)
     assert [str(finding) for finding in check_circuit(circuit) if finding.level == ERROR] == []
 
 
-def test_the_first_example_has_eight_lines():
+def test_the_first_example_has_eight_lines() -> None:
     assert EXAMPLES[0].count("\n") == 8
 
 
-def test_there_is_an_example_and_a_chapter_for_every_board():
+def test_there_is_an_example_and_a_chapter_for_every_board() -> None:
     kinds = {kind for text in EXAMPLES for kind in read_circuit("example", text).boards}
     assert kinds == set(BOARDS)
     assert all(f"`[{kind}]`" in GUIDE for kind in BOARDS)
 
 
-def test_every_ground_is_named():
+def test_every_ground_is_named() -> None:
     assert all(f"`{ground}`" in GUIDE for ground in GROUNDS)
 
 
-def test_the_gallery_shows_every_circuit():
+def test_the_gallery_shows_every_circuit() -> None:
     shown = re.findall(r"!\[.+?\]\(gallery/([\w-]+)\.svg\)", GALLERY)
     assert sorted(shown) == circuit_names()
     sizes = [(DOCS / "gallery" / f"{name}.svg").stat().st_size for name in circuit_names()]
@@ -47,7 +47,7 @@ def test_the_gallery_shows_every_circuit():
     assert sum(sizes) < MOST_BYTES_IN_ALL
 
 
-def test_the_gallery_has_no_other_pictures():
+def test_the_gallery_has_no_other_pictures() -> None:
     assert sorted(path.stem for path in (DOCS / "gallery").iterdir()) == circuit_names()
 
 
@@ -57,7 +57,7 @@ def shape(svg: str) -> str:
 
 
 @pytest.mark.parametrize("name", circuit_names())
-def test_a_picture_of_the_gallery_is_what_is_drawn_today(name):
+def test_a_picture_of_the_gallery_is_what_is_drawn_today(name: str) -> None:
     kept = (DOCS / "gallery" / f"{name}.svg").read_text(encoding="utf-8")
     told = "draw it anew: paddock circuits draw --all -o docs/gallery"
     assert shape(kept) == shape(draw(find_circuit(name))), told

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from narrowing import known
 from paddock.circuits import Circuit, circuit_names, find_circuit, read_circuit
 from paddock.core.errors import CircuitError, UnknownNameError
 
@@ -11,33 +12,35 @@ SQUARE = "[[0, 0], [100, 0.5], [100, 100], [0, 100]]"
 MANY_DIGITS = "9" * 5000
 
 
-def file(title='"Ring"', points=SQUARE, spaces="24", more=""):
+def file(
+    title: str = '"Ring"', points: str = SQUARE, spaces: int | str = "24", more: str = ""
+) -> str:
     return f"title = {title}\n[centreline]\npoints = {points}\n{more}[line]\nspaces = {spaces}\n"
 
 
-def refusal(text):
+def refusal(text: str) -> str:
     with pytest.raises(CircuitError) as raised:
         read_circuit("ring", text)
     return str(raised.value)
 
 
-def test_a_circuit_is_read():
+def test_a_circuit_is_read() -> None:
     circuit = read_circuit("ring", file())
     assert (circuit.name, circuit.title, circuit.ground) == ("ring", "Ring", "meadow")
     assert circuit.centreline.at(0) == (0, 0)
-    assert circuit.line.length == 24
+    assert known(circuit.line).length == 24
     assert circuit.boards == ["line"]
     assert circuit.text == file()
     assert circuit.unit == ""
 
 
-def test_a_road_is_an_eightieth_of_its_length_wide_unless_it_says():
+def test_a_road_is_an_eightieth_of_its_length_wide_unless_it_says() -> None:
     circuit = read_circuit("ring", file())
     assert circuit.width == pytest.approx(circuit.centreline.length / 80)
     assert read_circuit("ring", file(more="width = 12\n")).width == 12
 
 
-def test_ground_and_unit_are_chosen_from_a_few():
+def test_ground_and_unit_are_chosen_from_a_few() -> None:
     circuit = read_circuit("ring", 'ground = "coast"\n' + file(more='unit = "m"\n'))
     assert (circuit.ground, circuit.unit) == ("coast", "m")
     assert refusal('ground = "moon"\n' + file()) == (
@@ -49,7 +52,7 @@ def test_ground_and_unit_are_chosen_from_a_few():
     )
 
 
-def test_a_centreline_may_be_laid_of_pieces():
+def test_a_centreline_may_be_laid_of_pieces() -> None:
     pieces = '["straight 100", "right 50 180", "straight 100", "right 50 180"]'
     text = f'title = "Oval"\n[centreline]\npieces = {pieces}\n[line]\nspaces = 20\n'
     circuit = read_circuit("oval", text)
@@ -58,11 +61,11 @@ def test_a_centreline_may_be_laid_of_pieces():
 
 
 @pytest.mark.parametrize("spaces", [1, 1000])
-def test_a_board_has_one_space_to_a_thousand(spaces):
-    assert read_circuit("ring", file(spaces=spaces)).line.length == spaces
+def test_a_board_has_one_space_to_a_thousand(spaces: int) -> None:
+    assert known(read_circuit("ring", file(spaces=spaces)).line).length == spaces
 
 
-def test_points_may_lie_far_out():
+def test_points_may_lie_far_out() -> None:
     points = "[[-1000000, 0], [1e6, 0], [0, 1], [0, -1]]"
     centreline = read_circuit("ring", file(points=points)).centreline
     assert centreline.at(centreline.knots[1]) == pytest.approx((1e6, 0.0))
@@ -124,7 +127,7 @@ def test_points_may_lie_far_out():
         ),
     ],
 )
-def test_a_file_that_is_no_circuit_is_refused_with_its_line(text, message):
+def test_a_file_that_is_no_circuit_is_refused_with_its_line(text: str, message: str) -> None:
     assert refusal(text).startswith(f"circuit ring{message}")
 
 
@@ -145,7 +148,7 @@ def test_a_file_that_is_no_circuit_is_refused_with_its_line(text, message):
         (f"[0x{'f' * 5000}, 1]", "something huge"),
     ],
 )
-def test_what_is_no_point_is_refused(point, found):
+def test_what_is_no_point_is_refused(point: str, found: str) -> None:
     expected = "centreline.points[3]: expected a point written [x, y], at most 1000000 from 0"
     text = file(points=f"[[0, 0], [5, 0],\n[5, 5],\n\n{point}]")
     assert refusal(text) == f"circuit ring, line 6: {expected}, but got {found}"
@@ -163,7 +166,7 @@ def test_what_is_no_point_is_refused(point, found):
         ('"  "', "'  '"),
     ],
 )
-def test_what_is_no_piece_is_refused(piece, found):
+def test_what_is_no_piece_is_refused(piece: str, found: str) -> None:
     text = f'title = "R"\n[centreline]\npieces = [\n"straight 5",\n{piece}]\n[line]\nspaces = 5'
     assert refusal(text) == (
         "circuit ring, line 5: centreline.pieces[1]: expected a piece as 'straight 160' or"
@@ -183,12 +186,12 @@ def test_what_is_no_piece_is_refused(piece, found):
         (f"0x{'f' * 5000}", "a huge number"),
     ],
 )
-def test_what_is_no_number_of_spaces_is_refused(spaces, found):
+def test_what_is_no_number_of_spaces_is_refused(spaces: str, found: str) -> None:
     expected = "line.spaces: expected a whole number from 1 to 1000"
     assert refusal(file(spaces=spaces)) == f"circuit ring, line 5: {expected}, but got {found}"
 
 
-def read_or_refused(text):
+def read_or_refused(text: str) -> object:
     try:
         return read_circuit("ring", text)
     except CircuitError:
@@ -196,7 +199,7 @@ def read_or_refused(text):
 
 
 @given(st.text())
-def test_any_text_is_read_or_refused(text):
+def test_any_text_is_read_or_refused(text: str) -> None:
     assert read_or_refused(text) is None
     circuit = read_or_refused(file(title=text, spaces="3"))
     assert circuit is None or isinstance(circuit, Circuit)
@@ -205,17 +208,17 @@ def test_any_text_is_read_or_refused(text):
 # The circuits that come with Paddock
 
 
-def test_larkmoor_has_86_spaces():
-    assert find_circuit("larkmoor").line.length == 86
+def test_larkmoor_has_86_spaces() -> None:
+    assert known(find_circuit("larkmoor").line).length == 86
 
 
-def test_shipped_circuits_are_named_in_alphabetical_order():
+def test_shipped_circuits_are_named_in_alphabetical_order() -> None:
     assert circuit_names() == sorted(circuit_names())
     assert "larkmoor" in circuit_names()
 
 
 @pytest.mark.parametrize("name", circuit_names())
-def test_a_shipped_circuit_can_be_driven_and_drawn(name):
+def test_a_shipped_circuit_can_be_driven_and_drawn(name: str) -> None:
     circuit = find_circuit(name)
     assert circuit.name == name
     assert circuit.centreline.length > 0
@@ -226,7 +229,7 @@ def test_a_shipped_circuit_can_be_driven_and_drawn(name):
 
 
 @pytest.mark.parametrize("name", ["moon", "", "../larkmoor", "larkmoor.toml", "Larkmoor"])
-def test_an_unknown_circuit_is_refused_with_those_that_there_are(name):
+def test_an_unknown_circuit_is_refused_with_those_that_there_are(name: str) -> None:
     with pytest.raises(UnknownNameError) as raised:
         find_circuit(name)
     assert str(raised.value) == (

@@ -1,6 +1,7 @@
 """On which line of a circuit file a key stands."""
 
 import tomllib
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -72,15 +73,15 @@ LINES = {
 
 
 @pytest.mark.parametrize("path", LINES)
-def test_a_path_stands_on_its_line(path):
+def test_a_path_stands_on_its_line(path: str) -> None:
     assert key_lines(FILE)[path] == LINES[path]
 
 
-def test_nothing_is_found_in_comments_and_texts():
+def test_nothing_is_found_in_comments_and_texts() -> None:
     assert not {"c", "x", "foo", "bar", "no", "lanes.pit.no"} & set(key_lines(FILE))
 
 
-def test_a_key_that_is_missing_is_said_to_be_in_its_table():
+def test_a_key_that_is_missing_is_said_to_be_in_its_table() -> None:
     source = Source("ring", FILE)
     assert source.line("lanes.segment[1].stops") == 16
     assert source.line("lanes.segment[0].stops[3]") == 15
@@ -88,7 +89,7 @@ def test_a_key_that_is_missing_is_said_to_be_in_its_table():
     assert source.line("") == 0
 
 
-def test_tables_in_lists_name_the_line_of_their_key():
+def test_tables_in_lists_name_the_line_of_their_key() -> None:
     (first, *_) = Source("ring", FILE).top().section("lanes").sections("segment")
     with pytest.raises(CircuitError) as raised:
         first.integer("stops", 2, 3)
@@ -105,7 +106,9 @@ values = st.recursive(
 )
 
 
-def written(value):
+def written(
+    value: float | str | Sequence[float | str | Sequence[float | str | Sequence[bool | float]]],
+) -> str:
     if isinstance(value, list):
         return "[\n" + ",\n".join(map(written, value)) + "\n]"
     if isinstance(value, bool):
@@ -114,7 +117,11 @@ def written(value):
 
 
 @given(st.lists(values, max_size=6))
-def test_every_key_is_found_after_any_values(found):
+def test_every_key_is_found_after_any_values(
+    found: Sequence[
+        int | str | Sequence[float | str | Sequence[float | str | Sequence[bool | float]]]
+    ],
+) -> None:
     text, rows = "", {}
     for number, value in enumerate(found):
         rows[f"k{number}"] = text.count("\n") + 1
@@ -125,5 +132,5 @@ def test_every_key_is_found_after_any_values(found):
 
 
 @given(st.text(alphabet="[]{}=,.\"'#\n ab1"))
-def test_any_text_is_looked_through_to_its_end(text):
+def test_any_text_is_looked_through_to_its_end(text: str) -> None:
     assert all(line >= 1 for line in key_lines(text).values())

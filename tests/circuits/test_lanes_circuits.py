@@ -5,7 +5,7 @@ import pytest
 from paddock.circuits import find_circuit
 from paddock.circuits.checks import check_circuit
 from paddock.circuits.findings import ERROR
-from paddock.circuits.lanes.board import FORMULA, STREET
+from paddock.circuits.lanes.board import FORMULA, STREET, LanesBoard
 from paddock.circuits.lanes.paths import shortest_laps
 
 FORMULA_CIRCUITS = ("lambro-park", "hautes-fagnes", "al-safir")
@@ -13,28 +13,28 @@ STREET_CIRCUITS = ("saltgate-docks", "porto-scuro")
 CIRCUITS = FORMULA_CIRCUITS + STREET_CIRCUITS
 
 
-def board_of(name):
+def board_of(name: str) -> LanesBoard:
     board = find_circuit(name).lanes
     assert board is not None
     return board
 
 
-def stops(board):
+def stops(board: LanesBoard) -> int:
     return sum(corner.stops for corner in board.corners)
 
 
-def longest_straight(board):
+def longest_straight(board: LanesBoard) -> int:
     return max(len(board.lane_of(straight, 1)) for straight in board.straights)
 
 
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_a_circuit_has_no_errors(name):
+def test_a_circuit_has_no_errors(name: str) -> None:
     found = check_circuit(find_circuit(name))
     assert [str(finding) for finding in found if finding.level == ERROR] == []
 
 
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_a_circuit_lies_within_the_ranges_of_real_boards(name):
+def test_a_circuit_lies_within_the_ranges_of_real_boards(name: str) -> None:
     board = board_of(name)
     assert 375 <= board.road <= 611
     assert 4 <= len(board.corners) <= 12
@@ -45,7 +45,7 @@ def test_a_circuit_lies_within_the_ranges_of_real_boards(name):
 
 
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_inner_lanes_of_plain_corners_are_shorter(name):
+def test_inner_lanes_of_plain_corners_are_shorter(name: str) -> None:
     board = board_of(name)
     for corner in board.corners:
         if len(corner.turns) == 1:
@@ -55,7 +55,7 @@ def test_inner_lanes_of_plain_corners_are_shorter(name):
 
 
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_a_circuit_has_grid_pits_and_a_weather_chart(name):
+def test_a_circuit_has_grid_pits_and_a_weather_chart(name: str) -> None:
     board = board_of(name)
     assert len({space.name for space in board.grid}) == 10
     assert 12 <= len(board.pit.spaces) <= 27
@@ -69,13 +69,13 @@ def test_a_circuit_has_grid_pits_and_a_weather_chart(name):
     assert throws == list(range(1, 21))
 
 
-def test_formula_circuits_are_formula_and_street_circuits_street():
+def test_formula_circuits_are_formula_and_street_circuits_street() -> None:
     assert [board_of(name).kind for name in FORMULA_CIRCUITS] == [FORMULA] * 3
     assert [board_of(name).kind for name in STREET_CIRCUITS] == [STREET] * 2
 
 
 @pytest.mark.parametrize("name", STREET_CIRCUITS)
-def test_a_street_circuit_has_every_street_feature(name):
+def test_a_street_circuit_has_every_street_feature(name: str) -> None:
     board = board_of(name)
     spaces = board.road_spaces()
     snipers = [space for space in spaces if space.sniper]
@@ -88,7 +88,7 @@ def test_a_street_circuit_has_every_street_feature(name):
     assert sorted(space.tunnel for space in mouths) == [1, 1, 2, 2, 3, 3]
 
 
-def test_the_park_is_the_fast_one():
+def test_the_park_is_the_fast_one() -> None:
     park = board_of("lambro-park")
     others = [board_of(name) for name in CIRCUITS if name != "lambro-park"]
     assert longest_straight(park) > max(longest_straight(board) for board in others)
@@ -96,14 +96,14 @@ def test_the_park_is_the_fast_one():
     assert len(park.corners) <= min(len(board.corners) for board in others)
 
 
-def test_the_fens_are_the_long_lap_and_the_wet_one():
+def test_the_fens_are_the_long_lap_and_the_wet_one() -> None:
     fens = board_of("hautes-fagnes")
     others = [board_of(name) for name in CIRCUITS if name != "hautes-fagnes"]
     assert min(shortest_laps(fens)) > max(max(shortest_laps(board)) for board in others)
     assert fens.weather.rain[1] > max(board.weather.rain[1] for board in others)
 
 
-def test_the_desert_is_driven_to_the_left_and_hardly_ever_wet():
+def test_the_desert_is_driven_to_the_left_and_hardly_ever_wet() -> None:
     desert = board_of("al-safir")
     turns = [turn for corner in desert.corners for turn in corner.turns]
     assert turns.count(-1) > turns.count(1)
@@ -111,7 +111,7 @@ def test_the_desert_is_driven_to_the_left_and_hardly_ever_wet():
     assert max(corner.stops for corner in desert.corners) == 3
 
 
-def test_the_circuits_differ_in_figures_and_ground():
+def test_the_circuits_differ_in_figures_and_ground() -> None:
     figures = {(board_of(name).road, len(board_of(name).corners)) for name in CIRCUITS}
     assert len(figures) == len(CIRCUITS)
     assert len({find_circuit(name).ground for name in CIRCUITS}) == len(CIRCUITS)

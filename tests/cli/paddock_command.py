@@ -5,6 +5,7 @@ import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from paddock import Race, make_bot, start
@@ -53,7 +54,7 @@ def steps_in(path: Path) -> list[str]:
     return path.read_text().partition("\n\n")[2].split("\n")[:-1]
 
 
-def driven_race(seed: int = 3, steps: int = 10_000, **chosen: object) -> Race:
+def driven_race(seed: int = 3, steps: int = 10_000, **chosen: Any) -> Race[Any]:
     """A race of a person and two bots, driven for so many steps in the highest gears."""
     seats = ["Ann", "bot:driver", "bot:rookie"]
     race = start("f1-dice", seats, seed=seed, **chosen)
@@ -63,7 +64,7 @@ def driven_race(seed: int = 3, steps: int = 10_000, **chosen: object) -> Race:
     return race
 
 
-def saved_race(folder: Path, race: Race, name: str = "race.txt") -> Path:
+def saved_race(folder: Path, race: Race[Any], name: str = "race.txt") -> Path:
     """A file with the race's record."""
     path = folder / name
     path.write_text(race.record.text())

@@ -1,6 +1,7 @@
 """When a page is opened by itself, and when it is only named."""
 
 import webbrowser
+from collections.abc import Mapping
 
 import pytest
 
@@ -22,33 +23,39 @@ from paddock.cli.commands.browser import has_screen, open_page
         ({"SSH_TTY": "/dev/pts/0", "BROWSER": "editor-browser"}, "linux", True),
     ],
 )
-def test_a_page_is_opened_where_there_is_a_screen(environment, platform, seen):
+def test_a_page_is_opened_where_there_is_a_screen(
+    environment: Mapping[str, str], platform: str, seen: bool
+) -> None:
     assert has_screen(environment, platform) == seen
 
 
 @pytest.fixture
-def opened(monkeypatch):
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The addresses that are opened, with a screen."""
-    addresses = []
+    addresses: list[str] = []
     monkeypatch.setattr(browser, "has_screen", lambda *_: True)
     monkeypatch.setattr(webbrowser, "open", addresses.append)
     return addresses
 
 
-def test_the_page_is_opened_once(opened):
+def test_the_page_is_opened_once(opened: list[str]) -> None:
     open_page("http://127.0.0.1:8000")
     assert opened == ["http://127.0.0.1:8000"]
 
 
-def test_nothing_is_opened_without_a_screen(opened, monkeypatch):
+def test_nothing_is_opened_without_a_screen(
+    opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(browser, "has_screen", lambda *_: False)
     open_page("http://127.0.0.1:8000")
     assert opened == []
 
 
 @pytest.mark.parametrize("error", [OSError("no browser"), webbrowser.Error("none runs")])
-def test_a_browser_that_fails_is_no_failure(monkeypatch, opened, error):
-    def fail(_):
+def test_a_browser_that_fails_is_no_failure(
+    monkeypatch: pytest.MonkeyPatch, opened: list[str], error: OSError | webbrowser.Error
+) -> None:
+    def fail(_: str) -> None:
         raise error
 
     monkeypatch.setattr(webbrowser, "open", fail)

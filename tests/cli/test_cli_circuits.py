@@ -42,7 +42,7 @@ def without_line() -> str:
 # List
 
 
-def test_circuits_are_listed_by_what_is_played_on_them():
+def test_circuits_are_listed_by_what_is_played_on_them() -> None:
     out = run("circuits").out
     assert out.startswith("f1-dice\nname ")
     assert re.search(r"^larkmoor +Larkmoor Ring +86 ", out, re.MULTILINE)
@@ -51,7 +51,7 @@ def test_circuits_are_listed_by_what_is_played_on_them():
 
 
 @pytest.mark.parametrize("width", [80, 100, 200])
-def test_the_list_fits_the_terminal(width: int):
+def test_the_list_fits_the_terminal(width: int) -> None:
     console = Console(width=width, file=io.StringIO(), force_terminal=False)
     found = [find_circuit(name) for name in circuit_names()]
     with console.capture() as captured:
@@ -63,7 +63,7 @@ def test_the_list_fits_the_terminal(width: int):
     assert len({len(row) for row in laps}) == 1
 
 
-def test_a_kind_of_board_without_a_game_is_named_itself():
+def test_a_kind_of_board_without_a_game_is_named_itself() -> None:
     boards = {game.board for game in all_games()}
     assert players("line") == "f1-dice"
     for kind in ("lanes", "positions", "sectors", "intervals"):
@@ -72,7 +72,7 @@ def test_a_kind_of_board_without_a_game_is_named_itself():
 
 
 @pytest.mark.parametrize("name", circuit_names())
-def test_every_board_has_facts(name: str):
+def test_every_board_has_facts(name: str) -> None:
     circuit = find_circuit(name)
     for kind in circuit.boards:
         known = board_facts(circuit, kind)
@@ -85,7 +85,7 @@ def test_every_board_has_facts(name: str):
 # Show
 
 
-def test_a_circuit_is_shown_with_facts_and_a_sketch():
+def test_a_circuit_is_shown_with_facts_and_a_sketch() -> None:
     out = run("circuits", "show", "larkmoor").out
     assert "title   Larkmoor Ring" in out
     assert re.search(r"length  \d{4} m\b", out)
@@ -94,7 +94,7 @@ def test_a_circuit_is_shown_with_facts_and_a_sketch():
 
 
 @pytest.mark.parametrize("name", circuit_names())
-def test_any_circuit_is_shown(name: str):
+def test_any_circuit_is_shown(name: str) -> None:
     told = run("circuits", "show", name)
     assert told.code == 0
     assert find_circuit(name).title in told.out
@@ -102,14 +102,14 @@ def test_any_circuit_is_shown(name: str):
     assert "▚" in told.out
 
 
-def test_a_file_is_shown(ring: Path):
+def test_a_file_is_shown(ring: Path) -> None:
     assert "title   My Ring" in run("circuits", "show", ring).out
 
 
 # Check
 
 
-def test_all_shipped_circuits_pass():
+def test_all_shipped_circuits_pass() -> None:
     told = run("circuits", "check", "--all")
     assert told.code == 0, told.out
     count = len(circuit_names())
@@ -118,12 +118,12 @@ def test_all_shipped_circuits_pass():
         assert f"{name}: good" in told.out
 
 
-def test_a_good_circuit_is_said_to_be_good(ring: Path):
+def test_a_good_circuit_is_said_to_be_good(ring: Path) -> None:
     told = run("circuits", "check", ring)
     assert (told.code, told.out) == (0, "ring: good\n")
 
 
-def test_advice_is_no_error(ring: Path):
+def test_advice_is_no_error(ring: Path) -> None:
     ring.write_text(RING.replace("40", "10"))
     told = run("circuits", "check", ring)
     assert told.code == 0
@@ -133,7 +133,7 @@ def test_advice_is_no_error(ring: Path):
     )
 
 
-def test_errors_end_in_1_after_all_circuits_are_checked(ring: Path, tmp_path: Path):
+def test_errors_end_in_1_after_all_circuits_are_checked(ring: Path, tmp_path: Path) -> None:
     eight, broken, gone = (tmp_path / f"{name}.toml" for name in ("eight", "broken", "gone"))
     eight.write_text(EIGHT)
     broken.write_text(RING.replace("40", "many"))
@@ -148,7 +148,7 @@ def test_errors_end_in_1_after_all_circuits_are_checked(ring: Path, tmp_path: Pa
     assert lines[6:] == ["ring: good", "4 circuits checked, 3 with errors."]
 
 
-def test_check_asks_for_something_to_check():
+def test_check_asks_for_something_to_check() -> None:
     expected = "expected the circuits to check, or --all, but got neither"
     assert refused("circuits", "check") == expected
 
@@ -157,27 +157,27 @@ def test_check_asks_for_something_to_check():
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "print"])
-def test_a_circuit_is_drawn_as_svg(ring: Path, theme: str):
+def test_a_circuit_is_drawn_as_svg(ring: Path, theme: str) -> None:
     file = ring.with_suffix(".svg")
     told = run("circuits", "draw", ring, "-o", file, "--theme", theme, "--labels")
     assert (told.code, told.out) == (0, f"My Ring is drawn in {file}\n")
     assert file.read_text().startswith("<svg")
 
 
-def test_all_circuits_are_drawn_into_a_folder(tmp_path: Path):
+def test_all_circuits_are_drawn_into_a_folder(tmp_path: Path) -> None:
     folder, names = tmp_path / "pictures", ["harbour-oval", "larkmoor"]
     with patch("paddock.cli.commands.circuits.circuit_names", return_value=names):
         assert run("circuits", "draw", "--all", "-o", folder).code == 0
     assert sorted(path.name for path in folder.iterdir()) == [f"{name}.svg" for name in names]
 
 
-def test_draw_asks_for_a_circuit_or_all():
+def test_draw_asks_for_a_circuit_or_all() -> None:
     expected = "expected either a circuit to draw, or --all and a folder"
     assert refused("circuits", "draw", "-o", "ring.svg") == expected
     assert refused("circuits", "draw", "larkmoor", "--all", "-o", "ring.svg") == expected
 
 
-def test_a_picture_that_is_there_is_drawn_anew(ring: Path):
+def test_a_picture_that_is_there_is_drawn_anew(ring: Path) -> None:
     file = ring.with_suffix(".svg")
     file.write_text("old")
     run("circuits", "draw", ring, "-o", file)
@@ -185,7 +185,7 @@ def test_a_picture_that_is_there_is_drawn_anew(ring: Path):
     assert sorted(path.name for path in ring.parent.iterdir()) == ["ring.svg", "ring.toml"]
 
 
-def test_a_circuit_is_drawn_as_png_with_its_words(ring: Path):
+def test_a_circuit_is_drawn_as_png_with_its_words(ring: Path) -> None:
     file = ring.with_suffix(".PNG")
     told = run("circuits", "draw", ring, "-o", file, "--width", "300")
     if told.code:  # a bare machine has no fonts, and a board without words is no board
@@ -201,7 +201,7 @@ def test_a_circuit_is_drawn_as_png_with_its_words(ring: Path):
     assert png(page.format("Turn 1"), 90) != png(page.format(""), 90)
 
 
-def test_png_without_its_renderer_names_what_to_install(ring: Path):
+def test_png_without_its_renderer_names_what_to_install(ring: Path) -> None:
     with patch.dict(sys.modules, {"resvg_py": None}):
         message = refused("circuits", "draw", ring, "-o", ring.with_suffix(".png"))
     assert message == "expected resvg-py to draw PNG; install it with: pip install 'paddock[draw]'"
@@ -218,11 +218,11 @@ def test_png_without_its_renderer_names_what_to_install(ring: Path):
         (["-o", "/nowhere/ring.svg"], "/nowhere/ring.svg: cannot be saved: No such file"),
     ],
 )
-def test_what_cannot_be_drawn_is_said(ring: Path, words: list[str], message: str):
+def test_what_cannot_be_drawn_is_said(ring: Path, words: list[str], message: str) -> None:
     assert refused("circuits", "draw", ring, *words).startswith(message)
 
 
-def test_the_command_starts_without_the_drawing():
+def test_the_command_starts_without_the_drawing() -> None:
     script = "import sys, paddock.cli; print('paddock.circuits.drawing.draw' in sys.modules)"
     told = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
@@ -233,14 +233,14 @@ def test_the_command_starts_without_the_drawing():
 # The F1 dice game on a circuit without a line
 
 
-def test_a_circuit_without_a_line_asks_for_the_option_length():
+def test_a_circuit_without_a_line_asks_for_the_option_length() -> None:
     message = refused("play", "f1-dice", "--circuit", without_line())
     assert f"circuit {without_line()}" in message
     assert "option length" in message
 
 
 @pytest.mark.parametrize("name", [without_line(), circuit_names()[-1]])
-def test_f1_dice_is_played_on_any_circuit_with_a_length(name: str, tmp_path: Path):
+def test_f1_dice_is_played_on_any_circuit_with_a_length(name: str, tmp_path: Path) -> None:
     file = tmp_path / "race.txt"
     words = ["--circuit", name, "--option", "length=60", "--seed", "5", "--save", file]
     told = run("play", "f1-dice", *words, typed="\n" * 400)
@@ -249,14 +249,14 @@ def test_f1_dice_is_played_on_any_circuit_with_a_length(name: str, tmp_path: Pat
     assert run("replay", file, "--check").code == 0
 
 
-def test_a_record_without_its_length_names_the_circuit(tmp_path: Path):
+def test_a_record_without_its_length_names_the_circuit(tmp_path: Path) -> None:
     race = start("f1-dice", ["Ann"], circuit=without_line(), options={"length": 60})
     file = saved_race(tmp_path, race)
     file.write_text(file.read_text().replace("option length 60", "option length 0"))
     assert f"line 4: circuit {without_line()}" in refused("replay", file)
 
 
-def test_the_terminal_sketch_has_the_spaces_of_the_option():
+def test_the_terminal_sketch_has_the_spaces_of_the_option() -> None:
     from paddock.cli.games.cockpit import Cockpit
     from paddock.cli.games.cockpits import cockpit_for
     from paddock.cli.screen.screen import sketch
@@ -272,7 +272,7 @@ def test_the_terminal_sketch_has_the_spaces_of_the_option():
     assert Cockpit(race, circuit).spaces == board_facts(circuit, circuit.boards[0]).lap
 
 
-def test_two_boards_are_two_lines_of_games():
+def test_two_boards_are_two_lines_of_games() -> None:
     other = read_circuit("both", find_circuit("harbour-oval").text + "\n[line]\nspaces = 50\n")
     assert games_on(other) == f"f1-dice, {players('intervals')}"
     assert board_facts(other, other.boards[0]).spaces == 50

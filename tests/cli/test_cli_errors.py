@@ -33,18 +33,18 @@ from paddock_command import driven_race, refused, run, saved_race
         (["--resume", "nowhere.txt"], "nowhere.txt: No such file or directory"),
     ],
 )
-def test_a_race_that_cannot_be_driven_is_refused(arguments: list[str], message: str):
+def test_a_race_that_cannot_be_driven_is_refused(arguments: list[str], message: str) -> None:
     assert refused("play", *arguments).startswith(message)
 
 
-def test_a_seed_that_is_no_number_is_a_short_usage_error():
+def test_a_seed_that_is_no_number_is_a_short_usage_error() -> None:
     told = run("play", "--seed", "lucky")
     assert told.code == 2
     assert "'--seed'" in told.err
     assert "Traceback" not in told.err
 
 
-def test_a_race_is_never_saved_over_another_file(tmp_path: Path):
+def test_a_race_is_never_saved_over_another_file(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann")
     assert refused("play", "--save", file) == (
@@ -53,19 +53,19 @@ def test_a_race_is_never_saved_over_another_file(tmp_path: Path):
     assert file.read_text() == "Dear Ann"
 
 
-def test_a_race_is_not_saved_in_a_file_that_is_a_folder_for_others(tmp_path: Path):
+def test_a_race_is_not_saved_in_a_file_that_is_a_folder_for_others(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     inside = tmp_path / "file" / "race.txt"
     assert refused("play", "--save", inside).startswith(f"{inside}: cannot be saved: Not a dir")
 
 
-def test_a_saved_race_goes_on_as_it_was_begun(tmp_path: Path):
+def test_a_saved_race_goes_on_as_it_was_begun(tmp_path: Path) -> None:
     file = saved_race(tmp_path, driven_race(steps=20))
     message = refused("play", "f1-dice", "--resume", file, "--seed", 4)
     assert message.startswith("expected no GAME or --seed with --resume")
 
 
-def test_a_bot_that_is_not_known_cannot_go_on(tmp_path: Path):
+def test_a_bot_that_is_not_known_cannot_go_on(tmp_path: Path) -> None:
     file = saved_race(tmp_path, driven_race(steps=20))
     file.write_text(file.read_text().replace("bot:driver", "bot:hero"))
     assert refused("play", "--resume", file).startswith("no bot for f1-dice is called 'hero'")
@@ -89,12 +89,12 @@ def write(folder: Path, content: str | bytes) -> Path:
 )
 def test_what_is_no_record_is_refused(
     tmp_path: Path, command: list[str], content: str | bytes, message: str
-):
+) -> None:
     file = write(tmp_path, content)
     assert refused(*command, file).startswith(f"{file}: {message}")
 
 
-def test_a_torn_record_is_refused_with_its_line(tmp_path: Path):
+def test_a_torn_record_is_refused_with_its_line(tmp_path: Path) -> None:
     file = write(tmp_path, driven_race(steps=9).record.text()[:-2])
     line = driven_race(steps=9).record.line(9)
     message = refused("replay", file)
@@ -102,12 +102,12 @@ def test_a_torn_record_is_refused_with_its_line(tmp_path: Path):
     assert message.endswith("it is torn")
 
 
-def test_a_torn_heading_is_refused(tmp_path: Path):
+def test_a_torn_heading_is_refused(tmp_path: Path) -> None:
     file = write(tmp_path, "\n".join(driven_race(steps=9).record.text().split("\n")[:8]) + "\n")
     assert "expected an empty line after the heading; it is torn" in refused("replay", file)
 
 
-def test_a_step_that_is_not_open_is_refused_with_its_line(tmp_path: Path):
+def test_a_step_that_is_not_open_is_refused_with_its_line(tmp_path: Path) -> None:
     race = driven_race(steps=3)
     file = write(tmp_path, race.record.text() + "red gear 6\n")
     line = race.record.line(4)
@@ -117,12 +117,12 @@ def test_a_step_that_is_not_open_is_refused_with_its_line(tmp_path: Path):
     )
 
 
-def test_a_roll_that_is_not_the_seeds_is_refused(tmp_path: Path):
+def test_a_roll_that_is_not_the_seeds_is_refused(tmp_path: Path) -> None:
     file = write(tmp_path, driven_race(seed=3).record.text().replace("seed 3", "seed 4"))
     assert "the roll of seed 4, but got" in refused("replay", file, "--check")
 
 
-def test_a_record_of_a_game_or_rules_unknown_is_refused(tmp_path: Path):
+def test_a_record_of_a_game_or_rules_unknown_is_refused(tmp_path: Path) -> None:
     text = driven_race(steps=3).record.text()
     file = write(tmp_path, text.replace("game f1-dice", "game chess"))
     assert "no game is called 'chess'" in refused("replay", file)
@@ -130,28 +130,28 @@ def test_a_record_of_a_game_or_rules_unknown_is_refused(tmp_path: Path):
     assert "but got rules 99" in refused("replay", file)
 
 
-def test_a_folder_is_no_record(tmp_path: Path):
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
     assert refused("replay", tmp_path) == f"{tmp_path}: Is a directory"
 
 
-def test_a_missing_record_is_said():
+def test_a_missing_record_is_said() -> None:
     assert refused("replay", "nowhere.txt") == "nowhere.txt: No such file or directory"
 
 
-def test_a_record_of_ones_own_circuit_asks_for_it(tmp_path: Path):
+def test_a_record_of_ones_own_circuit_asks_for_it(tmp_path: Path) -> None:
     file = write(tmp_path, driven_race(steps=3).record.text().replace("larkmoor", "mine"))
     assert refused("replay", file) == (
         f"{file}: driven on 'mine', which is not shipped; expected --circuit FILE.toml"
     )
 
 
-def test_a_record_is_not_told_on_another_circuit(tmp_path: Path):
+def test_a_record_is_not_told_on_another_circuit(tmp_path: Path) -> None:
     file = write(tmp_path, driven_race(steps=3).record.text().replace("larkmoor", "mine"))
     message = refused("replay", file, "--circuit", "larkmoor")
     assert message == f"{file}: expected the circuit 'mine', but got 'larkmoor'"
 
 
-def test_a_circuit_of_ones_own_may_not_take_a_shipped_name(tmp_path: Path):
+def test_a_circuit_of_ones_own_may_not_take_a_shipped_name(tmp_path: Path) -> None:
     file = tmp_path / "larkmoor.toml"
     file.write_text("")
     assert refused("circuits", "show", file).startswith("circuit larkmoor: title: expected a text")
@@ -162,7 +162,7 @@ def test_a_circuit_of_ones_own_may_not_take_a_shipped_name(tmp_path: Path):
     assert "expected a name of its own" in refused("play", "--circuit", file)
 
 
-def test_a_circuit_that_cannot_be_read_is_said(tmp_path: Path):
+def test_a_circuit_that_cannot_be_read_is_said(tmp_path: Path) -> None:
     assert refused("circuits", "show", tmp_path) == f"{tmp_path}: Is a directory"
     file = tmp_path / "ring.toml"
     file.write_bytes(b"\xff\xfe")
@@ -179,5 +179,5 @@ def test_a_circuit_that_cannot_be_read_is_said(tmp_path: Path):
         (["qwertz"], "expected words of a rule, but no rule has 'qwertz'"),
     ],
 )
-def test_a_rule_that_is_not_there_is_said(words: list[str], message: str):
+def test_a_rule_that_is_not_there_is_said(words: list[str], message: str) -> None:
     assert refused("rules", *words).startswith(message)

@@ -8,6 +8,7 @@ import pytest
 from paddock_command import run
 from rich.console import Console, Group, RenderableType
 
+from narrowing import known
 from paddock import Race, circuit_names, find_circuit, start
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.cockpits import cockpit_for
@@ -38,7 +39,7 @@ def cockpit_of(race: Race[Any]) -> Cockpit:
 
 
 @pytest.mark.parametrize("circuit", LANES)
-def test_every_space_has_words_of_its_own(circuit: str):
+def test_every_space_has_words_of_its_own(circuit: str) -> None:
     board = find_circuit(circuit).lanes
     assert board is not None
     words = space_words(board)
@@ -47,7 +48,7 @@ def test_every_space_has_words_of_its_own(circuit: str):
     assert not [space for space in board.spaces if CODE.search(short(board, space))]
 
 
-def test_a_space_is_told_by_its_lane_and_its_corner():
+def test_a_space_is_told_by_its_lane_and_its_corner() -> None:
     board = find_circuit("monaco").lanes
     assert board is not None
     words = space_words(board)
@@ -59,7 +60,7 @@ def test_a_space_is_told_by_its_lane_and_its_corner():
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_whole_race_shows_no_code_and_no_choice_like_another(preset: str):
+def test_a_whole_race_shows_no_code_and_no_choice_like_another(preset: str) -> None:
     seats = ["Ann", "Bob", "Cleo", "Dov"]
     race = start("formula-d", seats, preset=preset, options={"laps": 1}, seed=4)
     cockpit, driver = cockpit_of(race), Generator(4, 0, 1)
@@ -72,20 +73,20 @@ def test_a_whole_race_shows_no_code_and_no_choice_like_another(preset: str):
             rows = shown(choice_table(cockpit, True, ALL)).splitlines()
             told = {" ".join(row.split()[1:]) for row in rows}
             assert len(told) == len(race.choices)
-            asked = cockpit.question(race.question)
+            asked = cockpit.question(known(race.question))
             assert not CODE.search(asked + shown(tower(cockpit)) + " ".join(told))
             race.choose(race.choices[driver.below(len(race.choices))].text)
     said = messages(cockpit.events, cockpit.names, words=cockpit.words)
     assert not CODE.search(shown(control_table(said)))
 
 
-def test_race_control_says_where_a_car_drove_to():
+def test_race_control_says_where_a_car_drove_to() -> None:
     typed = "12\n12\n2\nS1.L18\nlog\nquit\nquit\n"
     told = run("play", "formula-d", "--bots", "", "--dice", "real", "--plain", typed=typed).out
     assert "drove 2 to the left lane, 4 before Sainte Dévote" in told
 
 
-def test_what_is_not_understood_is_answered_without_a_code():
+def test_what_is_not_understood_is_answered_without_a_code() -> None:
     typed = "12\n12\n2\nnowhere\nquit\nquit\n"
     told = run("play", "formula-d", "--bots", "", "--dice", "real", "--plain", typed=typed).out
     assert re.search(r"Expected a number from 1 to \d+\. You typed 'nowhere'\.", told)

@@ -10,7 +10,7 @@ from paddock.cli.commands.serve import read_origin
 from paddock.core.errors import PaddockError
 
 
-def test_help_names_every_word_and_its_variable():
+def test_help_names_every_word_and_its_variable() -> None:
     told = run("serve", "--help")
     assert told.code == 0
     for word in ("host", "port", "database", "workers", "bots", "origin", "log", "open"):
@@ -25,14 +25,14 @@ def test_help_names_every_word_and_its_variable():
         (["--origin", "races.example"], "origin: expected one as https://races.example, but got"),
     ],
 )
-def test_words_that_make_no_sense_are_refused_in_one_line(words, message):
+def test_words_that_make_no_sense_are_refused_in_one_line(words: list[str], message: str) -> None:
     assert refused("serve", *words).startswith(message)
 
 
 @pytest.mark.parametrize(
     "words", [["--port", "70000"], ["--port", "x"], ["--workers", "0"], ["--bots", "0"]]
 )
-def test_numbers_that_make_no_sense_are_short_usage_errors(words):
+def test_numbers_that_make_no_sense_are_short_usage_errors(words: list[str]) -> None:
     told = run("serve", *words)
     assert told.code == 2
     assert words[0] in told.err
@@ -48,7 +48,7 @@ main()
 """
 
 
-def test_a_missing_extra_is_named():
+def test_a_missing_extra_is_named() -> None:
     command = [sys.executable, "-c", WITHOUT_LITESTAR]
     told = subprocess.run(command, capture_output=True, text=True, check=False)
     assert told.returncode == 1
@@ -69,7 +69,7 @@ def test_a_missing_extra_is_named():
         ("http://[::1]:8080", "http://[::1]:8080"),
     ],
 )
-def test_an_origin_is_read_as_browsers_write_it(given, read):
+def test_an_origin_is_read_as_browsers_write_it(given: str, read: str) -> None:
     assert read_origin(given) == read
 
 
@@ -89,6 +89,6 @@ def test_an_origin_is_read_as_browsers_write_it(given, read):
         "https://[races",
     ],
 )
-def test_what_is_no_origin_is_refused(given):
+def test_what_is_no_origin_is_refused(given: str) -> None:
     with pytest.raises(PaddockError, match="origin: expected one as"):
         read_origin(given)

@@ -42,7 +42,7 @@ def with_line(number: int, line: str) -> str:
     return "\n".join(lines)
 
 
-def test_a_sealed_race_is_verified_and_its_commitment_shown(file: Path):
+def test_a_sealed_race_is_verified_and_its_commitment_shown(file: Path) -> None:
     code, verdict, others = verified(file, TEXT)
     assert code == 0
     assert verdict == f"all {SEALED.rolls} rolls are right."
@@ -51,7 +51,7 @@ def test_a_sealed_race_is_verified_and_its_commitment_shown(file: Path):
     assert len(others) == 4
 
 
-def test_a_sealed_race_that_was_given_up_is_verified_as_far_as_it_goes(file: Path):
+def test_a_sealed_race_that_was_given_up_is_verified_as_far_as_it_goes(file: Path) -> None:
     race = driven(sealed_race(), steps=9)
     code, verdict, others = verified(file, race.record.text())
     assert code == 0
@@ -59,7 +59,7 @@ def test_a_sealed_race_that_was_given_up_is_verified_as_far_as_it_goes(file: Pat
     assert others[-1] == "The record ends before the race does."
 
 
-def test_a_race_of_the_app_is_verified_by_its_seed(tmp_path: Path):
+def test_a_race_of_the_app_is_verified_by_its_seed(tmp_path: Path) -> None:
     race = driven_race()
     told = run("verify", saved_race(tmp_path, race))
     assert told.code == 0
@@ -67,14 +67,14 @@ def test_a_race_of_the_app_is_verified_by_its_seed(tmp_path: Path):
     assert told.out.endswith("\nThey follow from seed 3 and race number 0.\n")
 
 
-def test_a_race_under_way_is_verified_and_said_to_be_one(tmp_path: Path):
+def test_a_race_under_way_is_verified_and_said_to_be_one(tmp_path: Path) -> None:
     told = run("verify", saved_race(tmp_path, driven_race(steps=1)))
     assert told.code == 0
     assert ": the only roll is right.\n" in told.out
     assert told.out.endswith("The record ends before the race does.\n")
 
 
-def test_a_tampered_roll_is_named_with_its_line_and_what_it_should_be(file: Path):
+def test_a_tampered_roll_is_named_with_its_line_and_what_it_should_be(file: Path) -> None:
     was = SEALED.record.steps[0]
     wrong = "dice 20" if was != "dice 20" else "dice 19"
     assert verified(file, with_line(FIRST_ROLL, wrong)) == (
@@ -84,7 +84,7 @@ def test_a_tampered_roll_is_named_with_its_line_and_what_it_should_be(file: Path
     )
 
 
-def test_two_swapped_rolls_are_both_named(file: Path):
+def test_two_swapped_rolls_are_both_named(file: Path) -> None:
     first, second = SEALED.record.steps[:2]
     text = TEXT.replace(f"\n\n{first}\n{second}\n", f"\n\n{second}\n{first}\n")
     code, verdict, others = verified(file, text)
@@ -95,7 +95,7 @@ def test_two_swapped_rolls_are_both_named(file: Path):
     ]
 
 
-def test_a_step_that_is_not_open_is_named_with_its_line(file: Path):
+def test_a_step_that_is_not_open_is_named_with_its_line(file: Path) -> None:
     at = next(place for place, step in enumerate(SEALED.record.steps, 1) if "gear" in step)
     line = SEALED.record.line(at)
     code, verdict, [fault] = verified(file, with_line(line, "red gear 6"))
@@ -104,7 +104,7 @@ def test_a_step_that_is_not_open_is_named_with_its_line(file: Path):
     assert fault.endswith(", but got 'red gear 6'")
 
 
-def test_tampered_words_make_the_rolls_wrong(file: Path):
+def test_tampered_words_make_the_rolls_wrong(file: Path) -> None:
     code, verdict, others = verified(file, TEXT.replace("words yellow x", "words yellow y"))
     wrong = int(verdict.split()[0])
     assert code == 1
@@ -112,7 +112,7 @@ def test_tampered_words_make_the_rolls_wrong(file: Path):
     assert len(others) >= wrong
 
 
-def test_a_tampered_secret_does_not_fit_the_commitment(file: Path):
+def test_a_tampered_secret_does_not_fit_the_commitment(file: Path) -> None:
     code, verdict, others = verified(file, TEXT.replace(SECRET, SECRET[::-1]))
     assert code == 1
     assert verdict.endswith("rolls are wrong.")
@@ -122,14 +122,14 @@ def test_a_tampered_secret_does_not_fit_the_commitment(file: Path):
     )
 
 
-def test_a_tampered_commitment_is_wrong_though_all_rolls_are_right(file: Path):
+def test_a_tampered_commitment_is_wrong_though_all_rolls_are_right(file: Path) -> None:
     code, verdict, others = verified(file, TEXT.replace(commitment_to(SECRET), "0" * 64))
     assert code == 1
     assert verdict == f"all {SEALED.rolls} rolls are right, but something else is wrong."
     assert len(others) == 1
 
 
-def test_a_secret_that_is_not_revealed_leaves_the_rolls_unchecked(file: Path):
+def test_a_secret_that_is_not_revealed_leaves_the_rolls_unchecked(file: Path) -> None:
     code, verdict, others = verified(file, TEXT.replace(f"secret {SECRET}\n", ""))
     assert code == 2
     assert verdict == (
@@ -139,7 +139,7 @@ def test_a_secret_that_is_not_revealed_leaves_the_rolls_unchecked(file: Path):
     assert others[0] == f"The commitment is {commitment_to(SECRET)}."
 
 
-def test_real_dice_cannot_be_checked(tmp_path: Path):
+def test_real_dice_cannot_be_checked(tmp_path: Path) -> None:
     race = start("f1-dice", ["Ann", "Ben"], dice="real")
     race.roll("12")
     file = saved_race(tmp_path, race)
@@ -151,14 +151,14 @@ def test_real_dice_cannot_be_checked(tmp_path: Path):
     )
 
 
-def test_an_impossible_roll_of_real_dice_is_wrong_all_the_same(file: Path):
+def test_an_impossible_roll_of_real_dice_is_wrong_all_the_same(file: Path) -> None:
     text = TEXT.replace(f"secret {SECRET}\n", "").replace(SEALED.record.steps[0], "dice 21", 1)
     code, _, [fault] = verified(file, text)
     assert code == 1
     assert fault.endswith("but got 'dice 21'")
 
 
-def test_what_is_no_record_is_refused(tmp_path: Path):
+def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("Dear diary\n")
     assert refused("verify", file) == (
@@ -167,7 +167,7 @@ def test_what_is_no_record_is_refused(tmp_path: Path):
     assert refused("verify", tmp_path / "none").endswith("none: No such file or directory")
 
 
-def test_a_circuit_of_ones_own_is_handed_in(tmp_path: Path):
+def test_a_circuit_of_ones_own_is_handed_in(tmp_path: Path) -> None:
     circuit = tmp_path / "ring.toml"
     circuit.write_text(RING)
     saved = tmp_path / "race.paddock"
@@ -180,13 +180,13 @@ def test_a_circuit_of_ones_own_is_handed_in(tmp_path: Path):
 # Sealed dice elsewhere in the command
 
 
-def test_a_sealed_race_is_told_and_checked(file: Path):
+def test_a_sealed_race_is_told_and_checked(file: Path) -> None:
     assert "sealed dice" in run("replay", file).out
     out = run("replay", file, "--check").out
     assert "steps checked, every roll as the sealed secret gives it." in out
 
 
-def test_a_check_of_sealed_dice_that_are_not_revealed_says_so(file: Path):
+def test_a_check_of_sealed_dice_that_are_not_revealed_says_so(file: Path) -> None:
     file.write_text(TEXT.replace(f"secret {SECRET}\n", ""), encoding="utf-8")
     out = run("replay", file, "--check").out
     assert "steps checked, rolls of sealed dice, not revealed yet, all possible." in out

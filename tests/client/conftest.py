@@ -1,11 +1,5 @@
-"""A server that the tests of the client share."""
+"""What pytest gives to the tests of the client."""
 
-import pytest
-from real_paddock import real_paddock
+from client_fixtures import server
 
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    """A real server, stopped at the end of all tests."""
-    with real_paddock(tmp_path_factory.mktemp("paddock")) as running:
-        yield running
+__all__ = ["server"]

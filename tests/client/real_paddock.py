@@ -4,14 +4,17 @@ import re
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from queue import Queue
 from threading import Thread
 from typing import Any
 
+from narrowing import known
 from paddock import PaddockError
-from paddock.client import Paddock
+from paddock.client import Paddock, Table, Turn
+from paddock.protocol.told import Choice
 
 PATIENCE = 60.0
 """Seconds in which anything that is waited for must happen, on the slowest machine."""
@@ -34,7 +37,7 @@ class RealPaddock:
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        line = self.process.stdout.readline()
+        line = known(self.process.stdout).readline()
         found = re.search(r"http://\S+:(\d+)", line)
         assert found is not None, line
         self.address, self.port = found[0], int(found[1])
@@ -51,7 +54,7 @@ class RealPaddock:
 
     def _gone(self) -> None:
         self.process.wait(PATIENCE)
-        self.process.stdout.close()
+        known(self.process.stdout).close()
 
     def give_up(self, race: str) -> None:
         """Close a race before its end, as is done with one that was forgotten; and start again."""
@@ -66,7 +69,7 @@ class RealPaddock:
 
 
 @contextmanager
-def real_paddock(folder: Path):
+def real_paddock(folder: Path) -> Iterator[RealPaddock]:
     """A server for the while."""
     server = RealPaddock(folder)
     try:
@@ -76,7 +79,7 @@ def real_paddock(folder: Path):
             server.stop()
 
 
-def drive(table, choose=lambda turn: turn.choices[-1]):
+def drive(table: Table, choose: Callable[[Turn], Choice] = lambda turn: turn.choices[-1]) -> int:
     """Play a seat to the end of the race; gives how many turns it had."""
     turns = 0
     for turn in table.turns():
@@ -85,17 +88,17 @@ def drive(table, choose=lambda turn: turn.choices[-1]):
     return turns
 
 
-def at_the_same_time(*works):
+def at_the_same_time(*works: Callable[[], Any]) -> list[Any]:
     """Do these beside each other; gives what they gave, or the first error of one."""
     done: Queue[Any] = Queue()
 
-    def run(number, work):
+    def run(number: int, work: Callable[[], Any]) -> None:
         try:
             done.put((number, work(), None))
         except (AssertionError, PaddockError) as error:
             done.put((number, None, error))
 
-    given = [None] * len(works)
+    given: list[Any] = [None] * len(works)
     for numbered in enumerate(works):
         Thread(target=run, args=numbered, daemon=True).start()
     for _ in works:

@@ -1,6 +1,7 @@
 """Requests and addresses: what is no server, no Paddock, or no table is said clearly."""
 
 import socket
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
@@ -23,14 +24,16 @@ from paddock.protocol import PROTOCOL
 
 
 @contextmanager
-def answering(status, body, **headers):
+def answering(
+    status: int, body: str, **headers: str
+) -> Iterator[tuple[str, list[BaseHTTPRequestHandler]]]:
     """A server that gives the same answer to everything; gives its address and what it heard."""
-    heard = []
+    heard: list[BaseHTTPRequestHandler] = []
 
     class Answer(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
 
-        def do_GET(self):
+        def do_GET(self) -> None:
             heard.append(self)
             self.send_response(status)
             for name, value in headers.items():
@@ -41,7 +44,7 @@ def answering(status, body, **headers):
 
         do_POST = do_GET
 
-        def log_message(self, *words):
+        def log_message(self, *words: object) -> None:
             pass
 
     with HTTPServer(("127.0.0.1", 0), Answer) as server:
@@ -54,13 +57,13 @@ def answering(status, body, **headers):
             thread.join()
 
 
-def free_port():
+def free_port() -> int:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        return taken.getsockname()[1]
+        return int(taken.getsockname()[1])
 
 
-def test_a_server_that_is_not_there_is_unreachable():
+def test_a_server_that_is_not_there_is_unreachable() -> None:
     address = f"http://127.0.0.1:{free_port()}"
     with pytest.raises(UnreachableError, match=f"no server answers at {address}"):
         Paddock(address).games()
@@ -69,13 +72,13 @@ def test_a_server_that_is_not_there_is_unreachable():
 
 
 @pytest.mark.parametrize("body", ["<html>Hello</html>", "[]", '{"games": 3}', ""])
-def test_a_server_that_answers_otherwise_is_no_paddock(body):
+def test_a_server_that_answers_otherwise_is_no_paddock(body: str) -> None:
     with answering(200, body) as (address, _), pytest.raises(NotPaddockError) as caught:
         Paddock(address).games()
     assert str(caught.value).startswith(f"expected a Paddock server at {address}, but it answers")
 
 
-def test_a_server_of_another_protocol_is_told_from_what_is_no_paddock():
+def test_a_server_of_another_protocol_is_told_from_what_is_no_paddock() -> None:
     with (
         answering(200, '{"status": "ok", "protocol": 7}') as (address, _),
         pytest.raises(OtherProtocolError, match=f"protocol {PROTOCOL}, but {address} speaks 7"),
@@ -92,7 +95,9 @@ def test_a_server_of_another_protocol_is_told_from_what_is_no_paddock():
         (404, '{"error": "odd", "message": "?"}', NotPaddockError, "answered with status 404"),
     ],
 )
-def test_an_answer_that_is_an_error_is_told_as_what_it_is(status, body, error, message):
+def test_an_answer_that_is_an_error_is_told_as_what_it_is(
+    status: int, body: str, error: type[ClientError], message: str
+) -> None:
     with answering(status, body) as (address, _), pytest.raises(error, match=message):
         Paddock(address).games()
 
@@ -106,12 +111,14 @@ def test_an_answer_that_is_an_error_is_told_as_what_it_is(status, body, error, m
         (503, "", UnreachableError),
     ],
 )
-def test_a_socket_that_is_not_opened_is_told_as_what_it_is(status, body, error):
+def test_a_socket_that_is_not_opened_is_told_as_what_it_is(
+    status: int, body: str, error: type[ClientError]
+) -> None:
     with answering(status, body) as (address, _), pytest.raises(error):
         Table(Http(address), "abcdefghijkl", 0, patience=0.1)
 
 
-def test_the_token_of_the_cookie_is_kept_and_given_again():
+def test_the_token_of_the_cookie_is_kept_and_given_again() -> None:
     cookie = "paddock=abc-_123; HttpOnly; Path=/; SameSite=Strict"
     with answering(200, '{"games": []}', Set_Cookie=cookie) as (address, heard):
         visitor = Paddock(address)
@@ -123,7 +130,7 @@ def test_the_token_of_the_cookie_is_kept_and_given_again():
     assert heard[1].headers["Authorization"] == "Bearer abc-_123"
 
 
-def test_a_server_behind_a_path_is_asked_there():
+def test_a_server_behind_a_path_is_asked_there() -> None:
     with answering(200, '{"games": []}') as (address, heard):
         assert Paddock(f"{address}/racing/").games() == []
     assert heard[0].path == "/racing/api/games"
@@ -134,7 +141,7 @@ def test_a_server_behind_a_path_is_asked_there():
 
 
 @pytest.mark.parametrize("address", ["", "races.example", "ftp://races.example", "http://"])
-def test_an_address_that_is_none_is_refused(address):
+def test_an_address_that_is_none_is_refused(address: str) -> None:
     with pytest.raises(ClientError, match="expected an address that begins with http"):
         read_address(address)
 
@@ -151,18 +158,18 @@ def test_an_address_that_is_none_is_refused(address):
         ("https://races.example/?race=abcdefghijk2", ("abcdefghijk2", "")),
     ],
 )
-def test_a_table_is_found_by_code_id_or_link(where, read):
+def test_a_table_is_found_by_code_id_or_link(where: str, read: tuple[str, str]) -> None:
     assert read_where(where) == read
 
 
 @pytest.mark.parametrize("where", ["", "BCDFG", "https://BCDFGH/", "12345678", "a race"])
-def test_what_leads_to_no_table_is_refused(where):
+def test_what_leads_to_no_table_is_refused(where: str) -> None:
     with pytest.raises(ClientError, match="expected a table's code of 6 letters, its id or"):
         read_where(where)
 
 
 @pytest.mark.parametrize("patience", [0.01, 1.0, 60.0])
-def test_pauses_grow_up_to_a_bound_and_end_with_the_patience(patience):
+def test_pauses_grow_up_to_a_bound_and_end_with_the_patience(patience: float) -> None:
     made = list(pauses(patience))
     assert 0.4 * patience < sum(made) <= patience + 1e-9
     assert max(made) <= LONGEST_PAUSE

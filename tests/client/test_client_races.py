@@ -1,19 +1,26 @@
 """Whole races on a real server, driven by programs."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
 import pytest
-from real_paddock import at_the_same_time, drive, real_paddock
+from real_paddock import RealPaddock, at_the_same_time, drive, real_paddock
 
 import paddock
-from paddock.client import SPECTATOR, ClientError, RefusedError, Table, play_bot
+from narrowing import known
+from paddock.client import SPECTATOR, ClientError, RefusedError, Table, Turn, play_bot
+from paddock.protocol.fields import DiceKind
 
 
-def wait_until(table: Table, condition):
+def wait_until(table: Table, condition: Callable[[], object]) -> None:
     """Listen until something is so."""
     while not condition():
         assert table.receive(60.0) is not None
 
 
-def test_a_program_races_against_bots_to_the_end(server):
+def test_a_program_races_against_bots_to_the_end(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", name="Turtle", bots=["driver", "rookie"])
         assert table.table.status == "racing"
@@ -26,7 +33,7 @@ def test_a_program_races_against_bots_to_the_end(server):
         assert paddock.verify(record).faults == ()
 
 
-def test_what_is_followed_is_what_is_told_afresh(server):
+def test_what_is_followed_is_what_is_told_afresh(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", bots=["rookie"])
         compared = 0
@@ -39,7 +46,7 @@ def test_what_is_followed_is_what_is_told_afresh(server):
         assert visitor.events(table.id).version == table.version
 
 
-def test_two_programs_meet_at_a_table_by_its_code(server):
+def test_two_programs_meet_at_a_table_by_its_code(server: RealPaddock) -> None:
     with server.visitor() as ann, server.visitor() as ben:
         host = ann.open_table("f1-dice", name="Ann", invite=1, words="my lucky words")
         code = host.table.code
@@ -51,12 +58,12 @@ def test_two_programs_meet_at_a_table_by_its_code(server):
         host.start()
         turns = at_the_same_time(lambda: drive(host), lambda: drive(guest))
         assert all(turns)
-        assert host.moment.state == guest.moment.state
+        assert known(host.moment).state == known(guest.moment).state
         assert [seat.words for seat in host.table.seats] == ["my lucky words", "and mine"]
         assert paddock.verify(ann.record(host.id)).faults == ()
 
 
-def test_words_are_said_after_the_commitment_and_before_the_start(server):
+def test_words_are_said_after_the_commitment_and_before_the_start(server: RealPaddock) -> None:
     with server.visitor() as ann:
         table = ann.open_table("f1-dice", name="Ann", bots=["rookie"], words=" my lucky words ")
         assert (table.table.status, table.own.words) == ("racing", "my lucky words")
@@ -68,7 +75,7 @@ def test_words_are_said_after_the_commitment_and_before_the_start(server):
         assert paddock.verify(ann.record(table.id)).verified
 
 
-def test_words_can_be_said_again_at_the_table(server):
+def test_words_can_be_said_again_at_the_table(server: RealPaddock) -> None:
     with server.visitor() as ann, server.visitor() as ben:
         host = ann.open_table("f1-dice", name="Ann", invite=1)
         host.say_words("first")
@@ -86,7 +93,9 @@ def test_words_can_be_said_again_at_the_table(server):
 @pytest.mark.parametrize(
     ("words", "dice"), [("a\tb", "sealed"), ("x" * 81, "sealed"), ("x", "real")]
 )
-def test_where_words_are_refused_nothing_is_left_of_the_table(server, words, dice):
+def test_where_words_are_refused_nothing_is_left_of_the_table(
+    server: RealPaddock, words: str, dice: DiceKind
+) -> None:
     with server.visitor() as ann, server.visitor() as ben:
         with pytest.raises(RefusedError, match="words"):
             ann.open_table("f1-dice", name="Ann", bots=["rookie"], words=words, dice=dice)
@@ -98,7 +107,7 @@ def test_where_words_are_refused_nothing_is_left_of_the_table(server, words, dic
         assert ben.join(host.id, "Ben").seat == 1
 
 
-def test_a_race_that_was_given_up_tells_its_secret(tmp_path):
+def test_a_race_that_was_given_up_tells_its_secret(tmp_path: Path) -> None:
     with real_paddock(tmp_path) as server:
         with server.visitor() as ann:
             race = ann.open_table("f1-dice", name="Ann", bots=["rookie"], words="luck").id
@@ -112,7 +121,7 @@ def test_a_race_that_was_given_up_tells_its_secret(tmp_path):
             assert len(ann.replay(race).rolls) == len(found.rolls) > 0
 
 
-def test_joining_again_under_the_same_name_keeps_the_seat(server):
+def test_joining_again_under_the_same_name_keeps_the_seat(server: RealPaddock) -> None:
     with server.visitor() as ann, server.visitor() as ben:
         host = ann.open_table("f1-dice", name="Ann", invite=2)
         first = ben.join(f"{server.address}/race/{host.id}", " Ben ")
@@ -124,7 +133,7 @@ def test_joining_again_under_the_same_name_keeps_the_seat(server):
             ben.sit(host.id, 0)
 
 
-def test_a_spectator_sees_the_race_and_may_not_touch_it(server):
+def test_a_spectator_sees_the_race_and_may_not_touch_it(server: RealPaddock) -> None:
     with server.visitor() as visitor, server.visitor() as stranger:
         table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
         watched = stranger.watch(table.id)
@@ -141,7 +150,7 @@ def test_a_spectator_sees_the_race_and_may_not_touch_it(server):
         assert [race.id for race in visitor.my_races()] == [table.id]
 
 
-def test_a_kept_token_brings_one_back_to_ones_seat(server):
+def test_a_kept_token_brings_one_back_to_ones_seat(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         assert visitor.token == ""
         table = visitor.open_table("f1-dice", bots=["rookie"])
@@ -151,13 +160,13 @@ def test_a_kept_token_brings_one_back_to_ones_seat(server):
         [listed] = again.my_races()
         table = again.sit(listed.id)
         assert table.version == turn.version
-        assert table.turn().choices == turn.choices
+        assert known(table.turn()).choices == turn.choices
         assert drive(table) > 0
     with pytest.raises(ClientError, match="seats held there"):
         server.visitor().sit(listed.id)
 
 
-def test_paddocks_own_bots_can_play_from_far_away(server):
+def test_paddocks_own_bots_can_play_from_far_away(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", bots=["random"])
         play_bot(table, "driver", seed=4)
@@ -167,49 +176,57 @@ def test_paddocks_own_bots_can_play_from_far_away(server):
 # Undo
 
 
-def test_an_undo_against_bots_is_done_at_once(server):
+def test_an_undo_against_bots_is_done_at_once(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", bots=["driver"])
         turn = next(table.turns())
         assert turn.take(turn.choices[0])
         wait_until(table, lambda: table.turn() is not None)
         assert table.undo()
-        assert table.turn().choices == turn.choices
+        assert known(table.turn()).choices == turn.choices
         assert table.state == turn.state
         assert drive(table) > 0
 
 
+Rivals: TypeAlias = tuple[Table, Turn, Table]
+
+
+def decides(table: Table) -> bool:
+    """Whether somebody is to decide there."""
+    return table.question is not None and not table.question.dice
+
+
 @pytest.fixture
-def rivals(server):
+def rivals(server: RealPaddock) -> Iterator[Rivals]:
     """Two players after the first decision of one: who took it, the turn it was, and the other."""
     with server.visitor() as visitor, server.visitor() as other:
         host = visitor.open_table("f1-dice", name="Ann", invite=1)
         guest = other.join(host.id, "Ben")
         host.start()
         for table in (host, guest):
-            wait_until(table, lambda table=table: table.question and not table.question.dice)
+            wait_until(table, partial(decides, table))
         first, second = (host, guest) if host.turn() else (guest, host)
-        turn = first.turn()
+        turn = known(first.turn())
         assert turn.take(turn.choices[0])
         wait_until(second, lambda: second.version == first.version)
         yield first, turn, second
 
 
-def test_an_undo_among_players_needs_the_others_to_agree(rivals):
+def test_an_undo_among_players_needs_the_others_to_agree(rivals: Rivals) -> None:
     first, turn, second = rivals
     assert not first.undo()
-    assert first.table.undo.seat == first.seat
+    assert known(first.table.undo).seat == first.seat
     wait_until(second, lambda: second.undo_asked)
     second.answer_undo(True)
     wait_until(first, lambda: first.turn() is not None)
-    assert first.turn().choices == turn.choices
+    assert known(first.turn()).choices == turn.choices
     assert first.state == turn.state
     wait_until(second, lambda: second.table.undo is None)
     with pytest.raises(ClientError, match="expected an undo that was asked for"):
         second.answer_undo(True)
 
 
-def test_an_undo_can_be_refused_and_withdrawn(rivals):
+def test_an_undo_can_be_refused_and_withdrawn(rivals: Rivals) -> None:
     first, turn, second = rivals
     assert not first.undo()
     wait_until(second, lambda: second.undo_asked)
@@ -221,14 +238,14 @@ def test_an_undo_can_be_refused_and_withdrawn(rivals):
     assert first.version > turn.version
 
 
-def test_a_program_agrees_to_an_undo_while_it_waits_for_its_turn(rivals):
+def test_a_program_agrees_to_an_undo_while_it_waits_for_its_turn(rivals: Rivals) -> None:
     first, turn, second = rivals
     assert not first.undo()
     wait_until(second, lambda: second.undo_asked)
 
-    def think_again():
+    def think_again() -> bool:
         wait_until(first, lambda: first.turn() is not None)
-        return first.turn().take(turn.choices[-1])
+        return known(first.turn()).take(turn.choices[-1])
 
     taken, [own] = at_the_same_time(think_again, lambda: [next(second.turns())])
     assert taken
@@ -238,7 +255,7 @@ def test_a_program_agrees_to_an_undo_while_it_waits_for_its_turn(rivals):
 # Bots at the wheel
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(server):
+def test_a_seat_is_handed_to_a_bot_and_taken_back(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", name="Ann", bots=["driver"], dice="real")
         for turn in table.turns():
@@ -257,6 +274,6 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(server):
         assert refused.value.code == "refused"
 
 
-def any_face(turn):
+def any_face(turn: Turn) -> str:
     """What the dice may show, another one in each turn: no tie for the grid lasts."""
     return turn.choices[turn.version % len(turn.choices)].text

@@ -1,37 +1,51 @@
 """Tables of a real server as programs have them."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
 import pytest
-from real_paddock import at_the_same_time, drive, real_paddock
+from real_paddock import RealPaddock, at_the_same_time, drive, real_paddock
 
 import paddock
-from paddock.client import ClientError, RefusedError, Table, play_bot
+from narrowing import known, of_kind
+from paddock.client import ClientError, RefusedError, Table, Turn, play_bot
 from paddock.protocol.bodies import NewTable, SeatWanted
 from paddock.protocol.messages import Moved, Said
 
 
-def wait_until(table: Table, condition):
+def wait_until(table: Table, condition: Callable[[], object]) -> None:
     """Listen until something is so."""
     while not condition():
         assert table.receive(60.0) is not None
 
 
+Rivals: TypeAlias = tuple[Table, Turn, Table]
+
+
+def decides(table: Table) -> bool:
+    """Whether somebody is to decide there."""
+    return table.question is not None and not table.question.dice
+
+
 @pytest.fixture
-def rivals(server):
+def rivals(server: RealPaddock) -> Iterator[Rivals]:
     """Two players after the first decision of one: who took it, the turn it was, and the other."""
     with server.visitor() as visitor, server.visitor() as other:
         host = visitor.open_table("f1-dice", name="Ann", invite=1)
         guest = other.join(host.id, "Ben")
         host.start()
         for table in (host, guest):
-            wait_until(table, lambda table=table: table.question and not table.question.dice)
+            wait_until(table, partial(decides, table))
         first, second = (host, guest) if host.turn() else (guest, host)
-        turn = first.turn()
+        turn = known(first.turn())
         assert turn.take(turn.choices[0])
         wait_until(second, lambda: second.version == first.version)
         yield first, turn, second
 
 
-def test_a_seat_that_is_left_is_driven_by_a_bot(server):
+def test_a_seat_that_is_left_is_driven_by_a_bot(server: RealPaddock) -> None:
     with server.visitor() as visitor, server.visitor() as stranger:
         table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
         watched = stranger.watch(table.id)
@@ -45,12 +59,12 @@ def test_a_seat_that_is_left_is_driven_by_a_bot(server):
 # Real dice
 
 
-def any_face(turn):
+def any_face(turn: Turn) -> str:
     """What the dice may show, another one in each turn: no tie for the grid lasts."""
     return turn.choices[turn.version % len(turn.choices)].text
 
 
-def test_real_dice_are_typed_in_also_for_the_bots(server):
+def test_real_dice_are_typed_in_also_for_the_bots(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", name="Ann", bots=["rookie"], dice="real")
         first = next(table.turns())
@@ -73,7 +87,7 @@ def test_real_dice_are_typed_in_also_for_the_bots(server):
         assert "dice 7\n" in visitor.record(table.id)
 
 
-def test_a_bot_from_far_away_needs_a_hand_that_throws_its_dice(server):
+def test_a_bot_from_far_away_needs_a_hand_that_throws_its_dice(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", bots=["rookie"], dice="real")
         with pytest.raises(ClientError, match="expected a way to throw d20, but got none"):
@@ -85,7 +99,7 @@ def test_a_bot_from_far_away_needs_a_hand_that_throws_its_dice(server):
 # All else at a table
 
 
-def test_every_message_can_be_heard(server):
+def test_every_message_can_be_heard(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
         wait_until(table, lambda: table.turn() is not None)
@@ -98,12 +112,12 @@ def test_every_message_can_be_heard(server):
             if isinstance(message, Moved):
                 break
         assert [message.text for message in heard if isinstance(message, Said)] == ["Good luck!"]
-        assert heard[-1].since == version
+        assert of_kind(Moved, heard[-1]).since == version
         table.close()
         assert all(isinstance(message, Moved) for message in table.messages())
 
 
-def test_a_rematch_has_the_same_people_in_the_same_seats(server):
+def test_a_rematch_has_the_same_people_in_the_same_seats(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         table = visitor.open_table("f1-dice", name="Ann", bots=["driver"])
         drive(table)
@@ -116,7 +130,7 @@ def test_a_rematch_has_the_same_people_in_the_same_seats(server):
         again.say("anybody there?")
 
 
-def test_a_table_can_be_described_in_full(server):
+def test_a_table_can_be_described_in_full(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         seats = [SeatWanted(kind="bot", level="rookie"), SeatWanted(kind="me", name="Ann")]
         table = visitor.open(NewTable(game="f1-dice", seats=seats, listed=False))
@@ -128,7 +142,7 @@ def test_a_table_can_be_described_in_full(server):
         assert table.id not in [race.id for race in server.visitor().races()]
 
 
-def test_games_rules_and_replays_are_read(server):
+def test_games_rules_and_replays_are_read(server: RealPaddock) -> None:
     with server.visitor() as visitor:
         [game, *_] = visitor.games()
         assert game.name == "f1-dice"
@@ -142,7 +156,7 @@ def test_games_rules_and_replays_are_read(server):
         assert visitor.events(table.id).events[-1].text.endswith("won.")
 
 
-def test_a_race_survives_the_server_being_killed(tmp_path):
+def test_a_race_survives_the_server_being_killed(tmp_path: Path) -> None:
     with real_paddock(tmp_path) as server, server.visitor() as visitor:
         table = visitor.open_table("f1-dice", bots=["driver"])
         texts = []
@@ -156,7 +170,7 @@ def test_a_race_survives_the_server_being_killed(tmp_path):
         assert [step for step in steps if step.startswith("red ")] == texts
 
 
-def test_chat_and_presence_are_told(server):
+def test_chat_and_presence_are_told(server: RealPaddock) -> None:
     with server.visitor() as ann, server.visitor() as ben:
         host = ann.open_table("f1-dice", name="Ann", invite=1)
         guest = ben.join(host.id, "Ben")
@@ -172,7 +186,7 @@ def test_chat_and_presence_are_told(server):
         assert refused.value.code == "bad_message"
 
 
-def test_programs_choose_their_cars(server):
+def test_programs_choose_their_cars(server: RealPaddock) -> None:
     with server.visitor() as ann, server.visitor() as ben:
         host = ann.open_table(
             "monza", name="Ann", invite=1, bots=["rookie"], car="yellow", preset="bonus-move"

@@ -1,7 +1,8 @@
 """A race as a server would tell it: one moment a version, and the moves between them."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
+from narrowing import known
 from paddock import make_bot, start
 from paddock.core.cars import CARS
 from paddock.protocol import PROTOCOL
@@ -18,13 +19,15 @@ from paddock.protocol.told import (
     TableTold,
 )
 
+Because: TypeAlias = Literal["joined", "behind", "started", "undo"]
+"""Why a server tells everything."""
 RACE = "abcdefghijkl"
 
 
 class ToldRace:
     """A race of Ann (seat 0) and a bot, played to its end; a version is a number of steps."""
 
-    def __init__(self, seed=1, **chosen):
+    def __init__(self, seed: int = 1, **chosen: Any) -> None:
         self.race = start("f1-dice", ["Ann", "Ben"], seed=seed, **chosen)
         self.bots = [make_bot("driver", self.race.rules, seed=seed, seat=seat) for seat in range(2)]
         self.moments = [self._moment()]
@@ -33,7 +36,7 @@ class ToldRace:
             self.moments.append(self._moment())
         self.last = len(self.moments) - 1
 
-    def _moment(self):
+    def _moment(self) -> Moment:
         race, asked = self.race, self.race.question
         return Moment(
             version=len(race.steps),
@@ -68,11 +71,11 @@ class ToldRace:
             choices=[
                 Choice(step.text, step.kind, step.parameters())
                 for step in race.choices
-                if asked.seat == 0
+                if known(asked).seat == 0
             ],
         )
 
-    def version_of_turn(self, number, seat=0):
+    def version_of_turn(self, number: int, seat: int = 0) -> int:
         """The version at which a seat has its so-many-th decision, from 1."""
         asked = [
             moment.version
@@ -81,11 +84,11 @@ class ToldRace:
         ]
         return asked[number - 1]
 
-    def step(self, number):
+    def step(self, number: int) -> str:
         """The text of a step, from 1."""
         return self.race.steps[number - 1].text
 
-    def moved(self, since, version):
+    def moved(self, since: int, version: int) -> Moved:
         """The move from one version to another."""
         before, after = self.moments[since], self.moments[version]
         patch = difference(before.state, after.state)
@@ -105,17 +108,17 @@ class ToldRace:
             choices=after.choices,
         )
 
-    def welcome(self, version, because="joined", **changes):
+    def welcome(self, version: int, because: Because = "joined", **changes: Any) -> Welcome:
         """Everything, at a version."""
-        told = {"table": table_told(), "seat": 0, "protocol": PROTOCOL, **changes}
+        told: dict[str, Any] = {"table": table_told(), "seat": 0, "protocol": PROTOCOL, **changes}
         return Welcome(because=because, race=self.moments[version], **told)
 
-    def resumed(self, version):
+    def resumed(self, version: int) -> Resumed:
         """Taken up at a version."""
         return Resumed(version=version, seat=0, table=table_told())
 
 
-def table_told(**changes):
+def table_told(**changes: Any) -> TableTold:
     """The table of the race."""
     seats = [
         SeatTold(0, CARS[0], "player", "Ann", "player"),
@@ -139,6 +142,6 @@ def table_told(**changes):
     return TableTold(**(told | changes))
 
 
-def finished():
+def finished() -> TableChanged:
     """The table when its race is over."""
     return TableChanged(table=table_told(status="over"))

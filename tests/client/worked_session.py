@@ -4,9 +4,12 @@ import json
 import re
 import urllib.request
 from dataclasses import dataclass, field
+from typing import Any
 
 from real_paddock import PATIENCE
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+
+from narrowing import known
 
 MORE = "…"
 SENT, HEARD = "→ ", "← "
@@ -20,15 +23,15 @@ class Exchange:
     heard: list[str] = field(default_factory=list)
 
 
-def blocks(page, kind):
+def blocks(page: str, kind: str) -> list[str]:
     """The fenced blocks of a page with this word in a comment before them."""
     fenced = rf"^<!-- {kind} -->\n\n```\w+\n(.*?)^```$"
     return re.findall(fenced, page, re.MULTILINE | re.DOTALL)
 
 
-def exchanges(page):
+def exchanges(page: str) -> list[Exchange]:
     """The session of a page."""
-    made = []
+    made: list[Exchange] = []
     for line in "".join(blocks(page, "session")).splitlines():
         if line.startswith(SENT):
             made.append(Exchange(line.removeprefix(SENT)))
@@ -38,7 +41,7 @@ def exchanges(page):
     return made
 
 
-def misfits(written, came, where=""):
+def misfits(written: Any, came: Any, where: str = "") -> list[str]:
     """Where what came is not as it is written; the mark for more stands for anything."""
     if written == MORE:
         return []
@@ -59,47 +62,47 @@ def misfits(written, came, where=""):
 class Player:
     """Sends the lines of a session, and says what came otherwise."""
 
-    def __init__(self, address):
+    def __init__(self, address: str) -> None:
         self.address = address
         self.token = ""
         self.race = ""
-        self.socket = None
+        self.socket: ClientConnection | None = None
 
-    def play(self, exchange):
+    def play(self, exchange: Exchange) -> list[str]:
         """Send a line; gives the misfits of what came."""
         method, _, rest = exchange.sent.partition(" ")
         if method == "SOCKET":
             self._connect(rest)
         elif method in ("GET", "POST"):
-            [written] = exchange.heard
-            status, _, body = written.partition(" ")
+            [line] = exchange.heard
+            status, _, body = line.partition(" ")
             return misfits([int(status), json.loads(body)], self._request(method, rest))
         else:
-            self.socket.send(exchange.sent)
+            known(self.socket).send(exchange.sent)
         written = [json.loads(line) for line in exchange.heard]
         return misfits(written, [self._hear(line["type"]) for line in written])
 
-    def close(self):
+    def close(self) -> None:
         """Hang up."""
         if self.socket is not None:
             self.socket.__exit__(None, None, None)
 
-    def _hear(self, expected):
+    def _hear(self, expected: str) -> dict[str, Any]:
         """The next message; who comes and goes may be told at any time."""
         while True:
-            message = json.loads(self.socket.recv(PATIENCE))
+            message: dict[str, Any] = json.loads(known(self.socket).recv(PATIENCE))
             if message["type"] == expected or message["type"] != "presence":
                 return message
 
-    def _headers(self):
+    def _headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
-    def _connect(self, path):
+    def _connect(self, path: str) -> None:
         self.close()
         url = "ws" + self.address.removeprefix("http") + path.replace("{id}", self.race)
         self.socket = connect(url, additional_headers=self._headers()).__enter__()
 
-    def _request(self, method, rest):
+    def _request(self, method: str, rest: str) -> list[Any]:
         path, _, body = rest.partition(" ")
         request = urllib.request.Request(
             self.address + path.replace("{id}", self.race),
@@ -111,6 +114,6 @@ class Player:
             told = json.loads(answer.read())
             cookie = answer.headers.get("Set-Cookie")
         if cookie:
-            self.token = re.match("paddock=([^;]+)", cookie)[1]
+            self.token = known(re.match("paddock=([^;]+)", cookie))[1]
             self.race = told["table"]["id"]
         return [answer.status, told]

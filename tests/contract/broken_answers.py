@@ -2,9 +2,15 @@
 
 from typing import cast
 
-from paddock.core.dice import Die, Throw
-from paddock.core.events import EventKind
+from narrowing import of_kind
+from paddock.circuits.circuit import Circuit
+from paddock.core.dice import Die, Roll, Throw
+from paddock.core.events import EventKind, Log
+from paddock.core.generator import Generator
+from paddock.core.steps import Step
 from toy_game import Phase, PickTactic, ToyRules
+from toy_game.state import ToyState
+from toy_game.variants import ToyVariant
 
 TACTICS = {"tactics": "on"}
 ROLLED = EventKind("rolled", "a b c d e f", "The wind blew {a}, {b}, {c}, {d}, {e} and {f}.")
@@ -16,10 +22,10 @@ class AskedBackwards(ToyRules):
     found_by = "check_answers"
     with_options = TACTICS
 
-    def asked(self, state):
+    def asked(self, state: ToyState) -> list[int]:
         return super().asked(state)[::-1]
 
-    def pick(self, state, tactic, log):
+    def pick(self, state: ToyState, tactic: int, log: Log) -> None:
         super().pick(state, tactic, log)
         state.turn = min(self.asked(state), default=0)
 
@@ -29,7 +35,7 @@ class AskedWithoutActor(ToyRules):
 
     found_by = "check_answers"
 
-    def asked(self, state):
+    def asked(self, state: ToyState) -> list[int]:
         return []
 
 
@@ -39,7 +45,7 @@ class OneTable(ToyRules):
     found_by = "check_tables"
     with_options = TACTICS
 
-    def facing(self, state, seat):
+    def facing(self, state: ToyState, seat: int) -> ToyState:
         state.turn = seat
         return state
 
@@ -50,7 +56,7 @@ class NobodyFaced(ToyRules):
     found_by = "check_tables"
     with_options = TACTICS
 
-    def facing(self, state, seat):
+    def facing(self, state: ToyState, seat: int) -> ToyState:
         return self.copy(state)
 
 
@@ -60,7 +66,7 @@ class Influenced(ToyRules):
     found_by = "check_given"
     with_options = TACTICS
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         steps = super().actions(state)
         has_pushed = state.phase is Phase.PICK and 1 in state.tactics
         return steps[1:] if has_pushed else steps
@@ -72,15 +78,15 @@ class AskedForEver(ToyRules):
     found_by = "given_at_random"
     with_options = TACTICS
 
-    def asked(self, state):
+    def asked(self, state: ToyState) -> list[int]:
         if state.phase is Phase.PICK:
             return list(range(len(state.hands)))
         return super().asked(state)
 
-    def actor(self, state):
+    def actor(self, state: ToyState) -> int:
         return state.turn if state.phase is Phase.PICK else super().actor(state)
 
-    def pick(self, state, tactic, log):
+    def pick(self, state: ToyState, tactic: int, log: Log) -> None:
         """The turn stays where it is."""
 
 
@@ -90,7 +96,7 @@ class OpenAnswers(ToyRules):
     found_by = "check_unseen"
     with_options = TACTICS
 
-    def view(self, state, seat):
+    def view(self, state: ToyState, seat: int) -> ToyState:
         seen = super().view(state, seat)
         seen.tactics = state.tactics[:]
         return seen
@@ -102,9 +108,9 @@ class OpenSteps(ToyRules):
     found_by = "check_unseen"
     with_options = TACTICS
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         class Outspoken(PickTactic):
-            def seen_by(self, seat):
+            def seen_by(self, seat: int) -> str:
                 return self.text
 
         if state.phase is not Phase.PICK:
@@ -119,9 +125,9 @@ class TooMany(ToyRules):
 
     found_by = "check_open_steps"
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         class Numbered(PickTactic):
-            def __init__(self, seat, number):
+            def __init__(self, seat: int, number: int) -> None:
                 super().__init__(seat, 1)
                 self.text = f"{self.text} {number}"
 
@@ -131,16 +137,16 @@ class TooMany(ToyRules):
 class ManyDice(ToyRules):
     """Six dice have more rolls than are listed; this game keeps the contract."""
 
-    def __init__(self, variant, circuit, version=1):
+    def __init__(self, variant: ToyVariant, circuit: Circuit, version: int = 1) -> None:
         super().__init__(variant, circuit, version)
         self.wind = Throw([Die("wind", [1, 1, 1, 1, 2, 2]) for _ in range(6)])
 
-    def apply(self, state, step, log):
+    def apply(self, state: ToyState, step: Step, log: Log) -> None:
         if state.phase is Phase.WIND:
-            log.tell_values(ROLLED, "TOY-003", step.numbers)
+            log.tell_values(ROLLED, "TOY-003", of_kind(Roll, step).numbers)
         super().apply(state, step, log)
 
-    def move(self, state, wind, log):
+    def move(self, state: ToyState, wind: int, log: Log) -> None:
         super().move(state, 1 + wind % 2, log)
 
 
@@ -149,7 +155,7 @@ class ManyLoadedDice(ManyDice):
 
     found_by = "check_large_throw"
 
-    def draw(self, state, generator):
+    def draw(self, state: ToyState, generator: Generator) -> Step:
         if state.phase is not Phase.WIND:
             return super().draw(state, generator)
         return self.wind.roll_at(generator.below(6))
@@ -160,7 +166,7 @@ class ManyDiceMisread(ManyDice):
 
     found_by = "check_large_throw"
 
-    def parse(self, state, text):
+    def parse(self, state: ToyState, text: str) -> Step:
         if state.phase is Phase.WIND and text.startswith("dice 1"):
             return self.wind.roll_at(0)
         return super().parse(state, text)
@@ -171,7 +177,7 @@ class SecretAnswers(ToyRules):
 
     found_by = "check_secrets"
 
-    def has_secrets(self):
+    def has_secrets(self) -> bool:
         return False
 
 
@@ -180,11 +186,11 @@ class SecretSteps(ToyRules):
 
     found_by = "check_secrets"
 
-    def has_secrets(self):
+    def has_secrets(self) -> bool:
         return False
 
-    def view(self, state, seat):
+    def view(self, state: ToyState, seat: int) -> ToyState:
         return state
 
-    def guess(self, view, seat, generator):
+    def guess(self, view: ToyState, seat: int, generator: Generator) -> ToyState:
         return self.copy(view)

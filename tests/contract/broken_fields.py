@@ -2,7 +2,9 @@
 
 from paddock.core.entries import Entry, Livery
 from paddock.core.result import Result
+from paddock.core.standings import Standing
 from toy_game import ToyRules
+from toy_game.state import ToyState
 
 TEAMS = {"field": "teams", "deck": "drawn"}
 
@@ -12,7 +14,7 @@ class NobodyFirst(ToyRules):
 
     found_by = "check_standings"
 
-    def standings(self, state):
+    def standings(self, state: ToyState) -> list[Standing]:
         standings = super().standings(state)
         standings[0].place = 2
         return standings
@@ -23,7 +25,7 @@ class PlaceLeftOut(ToyRules):
 
     found_by = "check_standings"
 
-    def standings(self, state):
+    def standings(self, state: ToyState) -> list[Standing]:
         standings = super().standings(state)
         standings[1].place = 3
         return standings
@@ -34,7 +36,7 @@ class NobodySecond(ToyRules):
 
     found_by = "check_standings"
 
-    def standings(self, state):
+    def standings(self, state: ToyState) -> list[Standing]:
         return super().standings(state)[:1]
 
 
@@ -44,7 +46,7 @@ class PaceCarLeftOut(ToyRules):
     found_by = "check_standings"
     with_options = TEAMS
 
-    def standings(self, state):
+    def standings(self, state: ToyState) -> list[Standing]:
         standings = [car for car in super().standings(state) if car.car > 0]
         for place, car in enumerate(standings, 1):
             car.place = place
@@ -56,7 +58,7 @@ class OtherColours(ToyRules):
 
     found_by = "check_standings"
 
-    def standings(self, state):
+    def standings(self, state: ToyState) -> list[Standing]:
         standings = super().standings(state)
         first = standings[0].entry
         standings[0].entry = Entry(first.car, first.name, first.seat, Livery("teal"))
@@ -68,7 +70,7 @@ class NumberedFromOne(ToyRules):
 
     found_by = "check_entries"
 
-    def entries(self, seats):
+    def entries(self, seats: int) -> list[Entry]:
         entries = super().entries(seats)
         for entry in entries:
             entry.car += 1
@@ -81,7 +83,7 @@ class Namesakes(ToyRules):
     found_by = "check_entries"
     with_options = TEAMS
 
-    def entries(self, seats):
+    def entries(self, seats: int) -> list[Entry]:
         entries = super().entries(seats)
         for entry in entries:
             entry.name = entry.name.partition("-")[0]
@@ -94,7 +96,7 @@ class Uniform(ToyRules):
     found_by = "check_entries"
     with_options = TEAMS
 
-    def entries(self, seats):
+    def entries(self, seats: int) -> list[Entry]:
         entries = super().entries(seats)
         for entry in entries:
             entry.livery = Livery(entry.livery.paint)
@@ -107,7 +109,7 @@ class Unowned(ToyRules):
     found_by = "check_entries"
     with_options = TEAMS
 
-    def entries(self, seats):
+    def entries(self, seats: int) -> list[Entry]:
         entries = super().entries(seats)
         entries[0].seat = seats
         return entries
@@ -118,10 +120,10 @@ class WrongResult(ToyRules):
 
     with_options = TEAMS
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         """Those below change one thing."""
 
-    def result(self, state):
+    def result(self, state: ToyState) -> Result:
         result = super().result(state)
         self.spoil(result)
         return result
@@ -132,7 +134,7 @@ class SeatTwice(WrongResult):
 
     found_by = "check_seats"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.seats.append(result.seats[0])
 
 
@@ -141,7 +143,7 @@ class SeatForgotten(WrongResult):
 
     found_by = "check_seats"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.seats.pop()
 
 
@@ -150,7 +152,7 @@ class CarForgotten(WrongResult):
 
     found_by = "check_all_cars"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.cars.pop()
 
 
@@ -159,7 +161,7 @@ class LastFirst(WrongResult):
 
     found_by = "check_places"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.cars.reverse()
 
 
@@ -168,7 +170,7 @@ class PointsLost(WrongResult):
 
     found_by = "check_points"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.teams[0].points -= 1
 
 
@@ -177,7 +179,7 @@ class PointsUntold(WrongResult):
 
     found_by = "check_points"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.has_points = False
 
 
@@ -186,7 +188,7 @@ class PointsOfOne(WrongResult):
 
     found_by = "check_points"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         for score in result.seats:
             own = [one.points for one in result.cars if one.entry.seat == score.seat]
             score.points = max(own)
@@ -197,7 +199,7 @@ class SeatsUntold(WrongResult):
 
     found_by = "check_teams"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         for team in result.teams:
             team.seats = []
 
@@ -207,7 +209,7 @@ class NoTeams(WrongResult):
 
     found_by = "check_teams"
 
-    def spoil(self, result):
+    def spoil(self, result: Result) -> None:
         result.teams.clear()
 
 
@@ -216,10 +218,10 @@ class StrangerWins(ToyRules):
 
     found_by = "check_winners"
 
-    def result(self, state):
+    def result(self, state: ToyState) -> Result:
         class Strange(Result):
             @property
-            def winners(self):
+            def winners(self) -> list[int]:
                 return [len(self.seats)]
 
         result = super().result(state)
@@ -231,10 +233,10 @@ class NobodyWins(ToyRules):
 
     found_by = "check_winners"
 
-    def result(self, state):
+    def result(self, state: ToyState) -> Result:
         class Drawn(Result):
             @property
-            def winners(self):
+            def winners(self) -> list[int]:
                 return []
 
         result = super().result(state)

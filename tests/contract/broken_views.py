@@ -1,8 +1,13 @@
 """Toy games that hide too little or too much: each is wrong in one thing."""
 
+from narrowing import of_kind
 from paddock.core.cars import EVERYONE
+from paddock.core.events import EventKind, Log
+from paddock.core.generator import Generator
 from paddock.core.rules import Question
+from paddock.core.steps import Step
 from toy_game import DealCard, Phase, PlayCard, ToyRules
+from toy_game.state import ToyState
 
 
 class Leaky(ToyRules):
@@ -10,10 +15,10 @@ class Leaky(ToyRules):
 
     found_by = "add"
 
-    def view(self, state, seat):
+    def view(self, state: ToyState, seat: int) -> ToyState:
         return state
 
-    def guess(self, view, seat, generator):
+    def guess(self, view: ToyState, seat: int, generator: Generator) -> ToyState:
         return self.copy(view)
 
 
@@ -22,12 +27,12 @@ class LeakyDeck(ToyRules):
 
     found_by = "add"
 
-    def view(self, state, seat):
+    def view(self, state: ToyState, seat: int) -> ToyState:
         view = super().view(state, seat)
         view.deck = state.deck.copy()
         return view
 
-    def guess(self, view, seat, generator):
+    def guess(self, view: ToyState, seat: int, generator: Generator) -> ToyState:
         full = super().guess(view, seat, generator)
         full.deck = view.deck.copy()
         return full
@@ -47,12 +52,14 @@ class Mumbling(ToyRules):
 
     found_by = "add"
 
-    def deal(self, state, card, log):
+    def deal(self, state: ToyState, card: int, log: Log) -> None:
         class Deaf:
-            def whisper(self, seat, public, kind, rule, a, b):
+            def whisper(
+                self, seat: int, public: EventKind, kind: EventKind, rule: str, a: int, b: int
+            ) -> None:
                 log.tell(public, rule, a)
 
-        super().deal(state, card, Deaf())
+        super().deal(state, card, Deaf())  # type: ignore[arg-type]
 
 
 class OutspokenStep(ToyRules):
@@ -60,14 +67,15 @@ class OutspokenStep(ToyRules):
 
     found_by = "add_steps"
 
-    def outcomes(self, state):
+    def outcomes(self, state: ToyState) -> list[tuple[Step, int]]:
         class Outspoken(DealCard):
-            def seen_by(self, seat):
+            def seen_by(self, seat: int) -> str:
                 return self.text
 
         if state.phase is not Phase.DEAL:
             return super().outcomes(state)
-        return [(Outspoken(step.card, 0), weight) for step, weight in super().outcomes(state)]
+        dealt = [(of_kind(DealCard, step), weight) for step, weight in super().outcomes(state)]
+        return [(Outspoken(step.card, 0), weight) for step, weight in dealt]
 
 
 class SecretiveStep(ToyRules):
@@ -75,12 +83,13 @@ class SecretiveStep(ToyRules):
 
     found_by = "check_seen_step"
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         class Secretive(PlayCard):
-            def seen_by(self, seat):
+            def seen_by(self, seat: int) -> str:
                 return "play a card"
 
-        return [Secretive(step.seat, step.card) for step in super().actions(state)]
+        cards = [of_kind(PlayCard, step) for step in super().actions(state)]
+        return [Secretive(step.seat, step.card) for step in cards]
 
 
 class LastIsOpen(ToyRules):
@@ -88,7 +97,7 @@ class LastIsOpen(ToyRules):
 
     found_by = "check_spectator"
 
-    def view(self, state, seat):
+    def view(self, state: ToyState, seat: int) -> ToyState:
         return super().view(state, seat % len(state.hands))
 
 
@@ -97,7 +106,7 @@ class OpenToSpectators(ToyRules):
 
     found_by = "check_spectator"
 
-    def view(self, state, seat):
+    def view(self, state: ToyState, seat: int) -> ToyState:
         return self.copy(state) if seat == EVERYONE else super().view(state, seat)
 
 
@@ -106,7 +115,7 @@ class Peeking(ToyRules):
 
     found_by = "check_bots_choices"
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         steps = super().actions(state)
         return steps[-1:] if state.deck.cards.total else steps
 
@@ -116,7 +125,7 @@ class TellTale(ToyRules):
 
     found_by = "check_asked"
 
-    def question(self, state):
+    def question(self, state: ToyState) -> Question:
         question = super().question(state)
         best = state.deck.cards.counts[3]
         return Question(question.kind, question.seat, f"mind {best} cards", question.throw)
@@ -127,7 +136,7 @@ class BadGuess(ToyRules):
 
     found_by = "check_views"
 
-    def guess(self, view, seat, generator):
+    def guess(self, view: ToyState, seat: int, generator: Generator) -> ToyState:
         full = super().guess(view, seat, generator)
         full.hands[seat].cards.counts.reverse()
         return full
@@ -138,5 +147,5 @@ class TouchedView(ToyRules):
 
     found_by = "check_views"
 
-    def copy(self, state):
+    def copy(self, state: ToyState) -> ToyState:
         return state if state.deck.unknown else super().copy(state)

@@ -1,5 +1,7 @@
 """The games and presets that the contract's tests go through."""
 
+from typing import Any
+
 import pytest
 from contract_checks import Case, allowed, registered
 
@@ -17,7 +19,7 @@ every_preset = pytest.mark.parametrize(
 )
 
 
-def seats_of(case, options):
+def seats_of(case: Case, options: dict[str, Any]) -> list[int]:
     """The fewest, some, and the most that can play with these options."""
     least, most = case.game.least_seats, case.game.most_seats
     possible = [seats for seats in range(least, most + 1) if allowed(case, options, seats)]

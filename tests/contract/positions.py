@@ -6,8 +6,11 @@ from typing import Any
 
 from contract_checks import Case, moments
 
+from narrowing import of_kind
+from paddock.core.dice import Roll
 from paddock.core.generator import Generator
 from paddock.core.race import Race
+from paddock.games.formula_d.rules import FormulaDRules
 
 NEAR = 60
 """Half spaces before the finish line."""
@@ -27,7 +30,7 @@ def before_the_line(case: Case, circuit: str) -> Iterator[tuple[Race[Any], Any]]
         (traits, 2, "rain"),
     ):
         race = asked_for_a_way(case.race(options, 2, 7, circuit))
-        told = race.rules.to_json(race.state)
+        told: dict[str, Any] = race.rules.to_json(race.state)
         told["weather"] = weather
         for car, trait in zip(told["cars"], ("skid_control", "distraction"), strict=True):
             car["lap"] = lap
@@ -45,13 +48,19 @@ def asked_for_a_way(race: Race[Any]) -> Race[Any]:
 
 def on_the_last_spaces(race: Race[Any], told: dict[str, Any]) -> Iterator[tuple[Race[Any], Any]]:
     """The car on each of the last spaces of a lap, in every gear and with every roll."""
-    board, number = race.rules.board, 0
+    rules, number = of_kind(FormulaDRules, race.rules), 0
+    board = rules.board
     spaces = [space for space in board.road_spaces() if board.length - space.rank < NEAR]
-    for gear, die in enumerate(race.rules.gear_dice, 1):
+    for gear, die in enumerate(rules.gear_dice, 1):
         for roll, _ in die.outcomes:
             number += 1
             for space in spaces[number % EVERY :: EVERY]:
-                yield race, race.rules.from_json(placed(board, told, space, gear, roll.total))
+                yield (
+                    race,
+                    race.rules.from_json(
+                        placed(board, told, space, gear, of_kind(Roll, roll).total)
+                    ),
+                )
 
 
 def placed(board: Any, told: dict[str, Any], space: Any, gear: int, roll: int) -> dict[str, Any]:

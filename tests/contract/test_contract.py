@@ -2,10 +2,12 @@
 
 import dataclasses
 import importlib
+from typing import Any
 
 import pytest
 from contract_cases import PRESETS, TOY, every_game, every_preset
 from contract_checks import (
+    Case,
     allowed,
     check_moment,
     check_replay,
@@ -22,7 +24,9 @@ from paddock.core.events import EventKind
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 from paddock.core.seals import commitment_to
+from paddock.core.variants import Preset
 from paddock.core.verifying import verify
+from paddock.games.game import Game
 
 TOLD = [
     (case, preset)
@@ -38,7 +42,7 @@ FEW_MOMENTS = 10
 
 
 @every_preset
-def test_a_preset_keeps_the_contract_at_a_few_moments(case, preset):
+def test_a_preset_keeps_the_contract_at_a_few_moments(case: Case, preset: Preset) -> None:
     race = case.race(preset.options, max(2, case.game.least_seats), seed=7)
     often = 1 + len(play(race.copy(), Generator(7, 0, 1)).steps) // FEW_MOMENTS
     for moment in moments(race, Generator(7, 0, 1)):
@@ -50,10 +54,14 @@ def test_a_preset_keeps_the_contract_at_a_few_moments(case, preset):
 
 
 @every_game
-def test_sealed_dice_keep_the_contract_and_are_verified(case):
+def test_sealed_dice_keep_the_contract_and_are_verified(case: Case) -> None:
     secret = "c0ffee" * 10 + "5eed"
     seed_race = case.race({}, max(2, case.game.least_seats), 0)
-    sealed = {"dice": "sealed", "commitment": commitment_to(secret), "secret": secret}
+    sealed: dict[str, Any] = {
+        "dice": "sealed",
+        "commitment": commitment_to(secret),
+        "secret": secret,
+    }
     race = Race(
         seed_race.rules,
         dataclasses.replace(seed_race.heading, **sealed, words=("à la carte", "rien ne va plus")),
@@ -69,7 +77,9 @@ def test_sealed_dice_keep_the_contract_and_are_verified(case):
 
 
 @stories_told
-def test_two_races_that_told_a_seat_the_same_story_look_the_same_to_it(case, preset):
+def test_two_races_that_told_a_seat_the_same_story_look_the_same_to_it(
+    case: Case, preset: Preset
+) -> None:
     stories = Stories()
     seats = max(2, case.game.least_seats)
     for seed in range(60):
@@ -81,7 +91,7 @@ def test_two_races_that_told_a_seat_the_same_story_look_the_same_to_it(case, pre
     assert len(stories.views) > 60
 
 
-def test_the_stories_of_the_toy_game_are_told_by_races_that_differ():
+def test_the_stories_of_the_toy_game_are_told_by_races_that_differ() -> None:
     """Else the test above would say nothing about hidden cards."""
     stories = Stories()
     for seed in range(60):
@@ -91,7 +101,7 @@ def test_the_stories_of_the_toy_game_are_told_by_races_that_differ():
 
 
 @every_game
-def test_options_are_the_fields_of_the_variant_and_take_their_defaults(case):
+def test_options_are_the_fields_of_the_variant_and_take_their_defaults(case: Case) -> None:
     fields = dataclasses.fields(case.game.variant)
     assert [option.name for option in case.game.options] == [field.name for field in fields]
     printed = case.game.variant()
@@ -105,7 +115,7 @@ def test_options_are_the_fields_of_the_variant_and_take_their_defaults(case):
 
 
 @every_game
-def test_presets_have_names_of_their_own_and_the_first_is_as_printed(case):
+def test_presets_have_names_of_their_own_and_the_first_is_as_printed(case: Case) -> None:
     presets = case.game.presets
     assert len({preset.name for preset in presets}) == len(presets)
     assert presets[0].options == {}
@@ -114,7 +124,7 @@ def test_presets_have_names_of_their_own_and_the_first_is_as_printed(case):
 
 
 @every_game
-def test_a_game_and_its_rules_tell_the_same_of_it(case):
+def test_a_game_and_its_rules_tell_the_same_of_it(case: Case) -> None:
     game, rules = case.game, case.race({}, case.game.least_seats, 0).rules
     assert (rules.game, rules.circuit) == (game.name, game.default_circuit)
     assert (rules.least_seats, rules.most_seats) == (game.least_seats, game.most_seats)
@@ -126,7 +136,7 @@ def test_a_game_and_its_rules_tell_the_same_of_it(case):
 
 
 @pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
-def test_every_event_a_game_declares_names_its_parameters(game):
+def test_every_event_a_game_declares_names_its_parameters(game: Game) -> None:
     kinds = vars(importlib.import_module(f"{game.package}.events")).values()
     declared = [kind for kind in kinds if isinstance(kind, EventKind)]
     assert declared
@@ -136,7 +146,7 @@ def test_every_event_a_game_declares_names_its_parameters(game):
 
 
 @pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
-def test_a_race_by_name_is_started_and_told_again_by_name(game):
+def test_a_race_by_name_is_started_and_told_again_by_name(game: Game) -> None:
     for preset in game.presets:
         seats = [f"driver {seat}" for seat in range(max(2, game.least_seats))]
         race = paddock.start(game.name, seats, preset=preset.name, seed=6)

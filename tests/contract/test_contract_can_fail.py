@@ -1,5 +1,8 @@
 """The contract's checks fail on rules that break it: each toy game here is wrong in one thing."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import broken_answers
 import broken_fields
 import broken_views
@@ -16,12 +19,14 @@ from contract_checks import (
 from contract_events import check_events
 from contract_stories import Stories
 
+from narrowing import of_kind
 from paddock.core.cars import CHANCE
 from paddock.core.dice import Die, Throw
-from paddock.core.events import EventKind
+from paddock.core.events import EventKind, Log
 from paddock.core.generator import Generator
 from paddock.core.rules import Question
 from paddock.core.steps import Step
+from paddock.core.variants import Preset
 from paddock.core.verifying import verify
 from toy_game import (
     CATALOGUE,
@@ -35,6 +40,7 @@ from toy_game import (
     toy_race,
     toy_rules,
 )
+from toy_game.state import ToyState
 
 
 class SharedCopy(ToyRules):
@@ -42,7 +48,7 @@ class SharedCopy(ToyRules):
 
     found_by = "check_copies"
 
-    def copy(self, state):
+    def copy(self, state: ToyState) -> ToyState:
         twin = super().copy(state)
         twin.positions = state.positions
         return twin
@@ -53,7 +59,7 @@ class Forgetful(ToyRules):
 
     found_by = "check_json"
 
-    def from_json(self, plain):
+    def from_json(self, plain: Mapping[str, object]) -> ToyState:
         return super().from_json({**plain, "turn": 0})
 
 
@@ -62,7 +68,7 @@ class Orderly(ToyRules):
 
     found_by = "check_json"
 
-    def from_json(self, plain):
+    def from_json(self, plain: Mapping[str, object]) -> ToyState:
         turn, card, car = [value for value in plain.values() if isinstance(value, int)]
         return super().from_json({**plain, "turn": turn, "card": card, "car": car})
 
@@ -72,7 +78,7 @@ class Twins(ToyRules):
 
     found_by = "check_open_steps"
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         steps = super().actions(state)
         return [*steps, steps[0]]
 
@@ -82,7 +88,7 @@ class Stuck(ToyRules):
 
     found_by = "check_open_steps"
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         return []
 
 
@@ -91,10 +97,10 @@ class Weightless(ToyRules):
 
     found_by = "check_outcomes"
 
-    def outcomes(self, state):
+    def outcomes(self, state: ToyState) -> list[tuple[Step, int]]:
         return [(step, 0) for step, _ in super().outcomes(state)]
 
-    def draw(self, state, generator):
+    def draw(self, state: ToyState, generator: Generator) -> Step:
         return super().outcomes(state)[0][0]
 
 
@@ -103,7 +109,7 @@ class Loaded(ToyRules):
 
     found_by = "check_outcomes"
 
-    def draw(self, state, generator):
+    def draw(self, state: ToyState, generator: Generator) -> Step:
         outcomes = self.outcomes(state)
         return outcomes[generator.below(len(outcomes))][0]
 
@@ -113,7 +119,7 @@ class Greedy(ToyRules):
 
     found_by = "check_outcomes"
 
-    def draw(self, state, generator):
+    def draw(self, state: ToyState, generator: Generator) -> Step:
         step = super().draw(state, generator)
         generator.word()
         return step
@@ -124,7 +130,7 @@ class WrongDice(ToyRules):
 
     found_by = "check_question"
 
-    def question(self, state):
+    def question(self, state: ToyState) -> Question:
         question = super().question(state)
         return Question(question.kind, question.seat, "roll", Throw([Die("d2", [1, 2])]))
 
@@ -134,7 +140,7 @@ class WrongSeat(ToyRules):
 
     found_by = "check_question"
 
-    def question(self, state):
+    def question(self, state: ToyState) -> Question:
         return Question("play", 1 - state.turn, "play")
 
 
@@ -143,7 +149,7 @@ class Lenient(ToyRules):
 
     found_by = "check_parse"
 
-    def parse(self, state, text):
+    def parse(self, state: ToyState, text: str) -> Step:
         return self.open_steps(state)[0]
 
 
@@ -152,7 +158,7 @@ class Rowdy(ToyRules):
 
     found_by = "check_refusal"
 
-    def parse(self, state, text):
+    def parse(self, state: ToyState, text: str) -> Step:
         state.turns[0] += text == "resign"
         return super().parse(state, text)
 
@@ -162,12 +168,13 @@ class Unspeakable(ToyRules):
 
     found_by = "check_step"
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         class Odd(PlayCard):
-            def parameters(self):
-                return {"card": 1.5}
+            def parameters(self) -> dict[str, int | str]:
+                return {"card": 1.5}  # type: ignore[dict-item]
 
-        return [Odd(step.seat, step.card) for step in super().actions(state)]
+        cards = [of_kind(PlayCard, step) for step in super().actions(state)]
+        return [Odd(step.seat, step.card) for step in cards]
 
 
 class Untidy(ToyRules):
@@ -175,7 +182,7 @@ class Untidy(ToyRules):
 
     found_by = "check_step"
 
-    def outcomes(self, state):
+    def outcomes(self, state: ToyState) -> list[tuple[Step, int]]:
         return [(Step("fall", CHANCE, "let  it rain"), 1)]
 
 
@@ -184,7 +191,7 @@ class Lawless(ToyRules):
 
     found_by = "check_event"
 
-    def deal(self, state, card, log):
+    def deal(self, state: ToyState, card: int, log: Log) -> None:
         super().deal(state, card, log)
         log.tell(DEALT, "TOY-005", 0)
 
@@ -194,7 +201,7 @@ class Garbled(ToyRules):
 
     found_by = "check_event_kind"
 
-    def deal(self, state, card, log):
+    def deal(self, state: ToyState, card: int, log: Log) -> None:
         super().deal(state, card, log)
         log.tell(EventKind("odd", "car", "{car} got {card}."), "TOY-001", 0)
 
@@ -206,7 +213,7 @@ class Moody(ToyRules):
 
     races = 0
 
-    def setup(self, seats):
+    def setup(self, seats: int) -> ToyState:
         self.races += 1
         state = super().setup(seats)
         state.turns[0] = self.races
@@ -218,7 +225,7 @@ class Endless(ToyRules):
 
     found_by = "moments"
 
-    def move(self, state, wind, log):
+    def move(self, state: ToyState, wind: int, log: Log) -> None:
         log.tell(MOVED, "TOY-003", state.turn, 0, wind)
         state.hands[state.turn].cards.put(state.card)
         state.played[state.card] -= 1
@@ -226,7 +233,7 @@ class Endless(ToyRules):
         state.phase = Phase.PLAY
 
 
-def check(rules):
+def check(rules: ToyRules) -> None:
     """All that holds of races of these rules."""
     stories = Stories()
     for seed in range(40):
@@ -241,8 +248,8 @@ def check(rules):
 
 
 @pytest.mark.parametrize("preset", TOY.presets, ids=lambda preset: preset.name)
-def test_the_toy_game_keeps_the_contract(preset):
-    check(toy_rules(**preset.options))
+def test_the_toy_game_keeps_the_contract(preset: Preset) -> None:
+    check(toy_rules(ToyRules, **preset.options))
 
 
 BROKEN = [
@@ -255,13 +262,13 @@ BROKEN += [kind for kind in list(globals().values()) if hasattr(kind, "found_by"
 
 
 @pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: kind.__name__)
-def test_a_game_that_breaks_the_contract_is_found_out(kind):
+def test_a_game_that_breaks_the_contract_is_found_out(kind: Any) -> None:
     with pytest.raises((AssertionError, pytest.fail.Exception)) as raised:
         check(toy_rules(kind, **getattr(kind, "with_options", {})))
     assert kind.found_by in [entry.name for entry in raised.traceback]
 
 
-def test_six_dice_whose_rolls_are_not_listed_keep_the_contract():
+def test_six_dice_whose_rolls_are_not_listed_keep_the_contract() -> None:
     rules = toy_rules(broken_answers.ManyDice)
     assert rules.wind.is_large
     check(rules)
@@ -280,25 +287,25 @@ def test_six_dice_are_thrown_thrown_again_and_verified_without_a_list_of_their_r
 @pytest.mark.parametrize(
     "kind", [broken_views.Leaky, broken_views.LeakyDeck, broken_views.Mumbling]
 )
-def test_a_leak_is_found_by_the_stories(kind):
+def test_a_leak_is_found_by_the_stories(kind: Any) -> None:
     """What a seat sees must follow from what it was told: that is how hidden cards stay hidden."""
     with pytest.raises(AssertionError, match="was told"):
         check(toy_rules(kind))
 
 
-def test_the_kinds_of_a_whisper_begin_with_the_same_parameters():
+def test_the_kinds_of_a_whisper_begin_with_the_same_parameters() -> None:
     assert DEALT_CARD.parameters[: len(DEALT.parameters)] == DEALT.parameters
 
 
 class TwinsAfterWind(ToyRules):
     """Two steps have the same text, but only after some throws of the wind die."""
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         steps = super().actions(state)
         return [*steps, *steps[: max(state.positions) % 2]]
 
 
-def test_steps_with_one_text_are_found_before_a_race_comes_to_them():
+def test_steps_with_one_text_are_found_before_a_race_comes_to_them() -> None:
     race = toy_race(toy_rules(TwinsAfterWind))
     while race.rolling:
         race.roll()
@@ -308,7 +315,7 @@ def test_steps_with_one_text_are_found_before_a_race_comes_to_them():
     check_ahead(toy_race())
 
 
-def test_a_question_that_is_too_long_is_found_before_a_race_comes_to_it():
+def test_a_question_that_is_too_long_is_found_before_a_race_comes_to_it() -> None:
     race = toy_race(toy_rules(broken_answers.TooMany, cards=1))
     race.roll()
     with pytest.raises(AssertionError, match="201"):

@@ -19,7 +19,7 @@ SECRET = "5ea1" * 16
 
 
 @pytest.fixture(autouse=True)
-def _toy_is_registered(monkeypatch):
+def _toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, TOY.name, TOY)
 
 
@@ -39,7 +39,7 @@ def check_record(race: paddock.Race[Any], options: dict[str, object]) -> None:
 
 
 @every_game
-def test_a_race_with_any_options_is_written_read_replayed_and_verified(case):
+def test_a_race_with_any_options_is_written_read_replayed_and_verified(case: Case) -> None:
     for number, options in enumerate(cover(case.game)):
         race = table(case, options, number)
         check_record(race, options)
@@ -50,7 +50,7 @@ def test_a_race_with_any_options_is_written_read_replayed_and_verified(case):
 
 
 @every_game
-def test_any_two_options_that_can_stand_together_do_so_in_one_of_these_races(case):
+def test_any_two_options_that_can_stand_together_do_so_in_one_of_these_races(case: Case) -> None:
     chosen = cover(case.game)
     covered = frozenset().union(*[pairs_of(options) for options in chosen])
     assert all(is_accepted(case.game, options) for options in chosen)
@@ -58,6 +58,6 @@ def test_any_two_options_that_can_stand_together_do_so_in_one_of_these_races(cas
         assert pairs_of(options) <= covered or not is_accepted(case.game, options)
 
 
-def test_fd_261_a_road_race_without_traits_is_among_them():
+def test_fd_261_a_road_race_without_traits_is_among_them() -> None:
     chosen = cover(paddock.find_game("formula-d"))
     assert any(one["street"] == "on" and one["street_traits"] == "off" for one in chosen)

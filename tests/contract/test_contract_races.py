@@ -1,10 +1,11 @@
 """Whole races of every game and every variant, many of them: all keep the contract."""
 
 import os
-from typing import Any
+from typing import Any, TypeAlias
 
 from contract_cases import every_game, every_preset, seats_of
 from contract_checks import (
+    Case,
     allowed,
     check_moment,
     check_replay,
@@ -18,11 +19,15 @@ from contract_plain import plain, seen
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from narrowing import known
 from paddock.circuits import circuit_names
 from paddock.core.errors import CircuitError
 from paddock.core.generator import Generator
 from paddock.core.race import Race
+from paddock.core.variants import Preset
 
+Settled: TypeAlias = tuple[dict[str, int | str], int, int]
+"""Options, seats and a seed."""
 RACES = int(os.environ.get("PADDOCK_RACES", "10"))
 """How many races `test_thousands_of_races` plays of each preset at least; 2,000 fill a night."""
 LONG_RACE = 100
@@ -31,14 +36,14 @@ MOST_MOMENTS = 150
 """Moments of a race at which everything is checked, spread over it."""
 
 
-def circuits_of(case):
+def circuits_of(case: Case) -> list[str]:
     """Every shipped circuit that the game can be raced on."""
     return [name for name in circuit_names() if case.game.board in shipped(name).boards]
 
 
-def circuits_for(case, options):
+def circuits_for(case: Case, options: Mapping[str, object]) -> list[str]:
     """Those that may be raced with these options; of the others a game says by name which it is."""
-    refused = {}
+    refused: dict[str, str] = {}
     for circuit in circuits_of(case):
         try:
             case.game.rules(shipped(circuit), options)
@@ -50,9 +55,9 @@ def circuits_for(case, options):
 
 
 @st.composite
-def variants(draw, case):
+def variants(draw: st.DrawFn, case: Case) -> dict[str, int | str]:
     """A game's options, some left as printed, numbers kept small so that races are short."""
-    chosen = {}
+    chosen: dict[str, int | str] = {}
     for option in case.game.options:
         if not draw(st.booleans()):
             continue
@@ -65,7 +70,7 @@ def variants(draw, case):
     return chosen
 
 
-def races(case):
+def races(case: Case) -> st.SearchStrategy[Settled]:
     """Options, seats and a seed; hypothesis is handed no compiled object.
 
     It would hold it by a weak reference, which mypyc's classes with a generic base do not survive.
@@ -75,7 +80,7 @@ def races(case):
 
 
 @every_preset
-def test_a_preset_keeps_the_contract_at_every_moment_of_a_race(case, preset):
+def test_a_preset_keeps_the_contract_at_every_moment_of_a_race(case: Case, preset: Preset) -> None:
     for seats in seats_of(case, preset.options):
         race = case.race(preset.options, seats, seed=seats)
         often = 1 + len(play(race.copy(), Generator(seats, 0, 1)).steps) // MOST_MOMENTS
@@ -89,7 +94,7 @@ def test_a_preset_keeps_the_contract_at_every_moment_of_a_race(case, preset):
 
 
 @every_preset
-def test_a_preset_can_be_raced_on_every_circuit_that_it_is_for(case, preset):
+def test_a_preset_can_be_raced_on_every_circuit_that_it_is_for(case: Case, preset: Preset) -> None:
     for circuit in circuits_for(case, preset.options):
         race = case.race(preset.options, min(4, case.game.most_seats), 7, circuit)
         for moment in moments(race, Generator(7, 0, 1)):
@@ -99,12 +104,12 @@ def test_a_preset_can_be_raced_on_every_circuit_that_it_is_for(case, preset):
 
 
 @every_game
-def test_any_variant_keeps_the_contract(case):
+def test_any_variant_keeps_the_contract(case: Case) -> None:
     usual = play(case.race({}, case.game.least_seats, 1), Generator(1, 0, 1))
     often = 1 + len(usual.steps) // 5
 
     @given(races(case), st.integers(0, 99), st.integers(0, 20))
-    def check(settled, first, undone):
+    def check(settled: Settled, first: int, undone: int) -> None:
         assume(allowed(case, settled[0], settled[1]))
         race = case.race(*settled)
         for moment in moments(race, Generator(race.heading.seed, 0, 1)):
@@ -114,12 +119,12 @@ def test_any_variant_keeps_the_contract(case):
         check_replay(race)
         check_undo(race, undone * len(race.steps) // 20)
 
-    examples = settings.default.max_examples // (1 if len(usual.steps) < LONG_RACE else 4)
+    examples = known(settings.default).max_examples // (1 if len(usual.steps) < LONG_RACE else 4)
     settings(max_examples=examples)(check)()
 
 
 @every_game
-def test_thousands_of_races_end_and_replay_and_survive_copy_and_json(case):
+def test_thousands_of_races_end_and_replay_and_survive_copy_and_json(case: Case) -> None:
     presets = case.game.presets
     times = 1 + 200 // len(play(case.race({}, 2, 1), Generator(1, 0, 1)).steps)
     possible = {preset.name: seats_of(case, preset.options) for preset in presets}

@@ -39,19 +39,23 @@ def check_version(game: paddock.Game, version: int, records: list[Record]) -> No
 @pytest.mark.parametrize(
     ("game", "version"), VERSIONS, ids=[f"{game.name}-{version}" for game, version in VERSIONS]
 )
-def test_every_version_of_the_rules_tells_its_golden_records(game, version):
+def test_every_version_of_the_rules_tells_its_golden_records(
+    game: paddock.Game, version: int
+) -> None:
     check_version(game, version, RECORDS)
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.heading.game)
-def test_a_record_is_told_by_the_rules_of_its_own_version(record):
+def test_a_record_is_told_by_the_rules_of_its_own_version(record: Record) -> None:
     told = paddock.replay(record.text())
     assert told.rules.version == record.heading.rules
     assert seen(told) == seen(paddock.replay(told.record.text()))
 
 
 @pytest.mark.parametrize("game", [*paddock.all_games(), TOY.game], ids=lambda game: game.name)
-def test_the_newest_rules_are_played_and_others_than_those_there_are_refused(game):
+def test_the_newest_rules_are_played_and_others_than_those_there_are_refused(
+    game: paddock.Game,
+) -> None:
     circuit = find_circuit(game.default_circuit)
     assert game.rules(circuit, {}).version == game.version
     for version in (0, game.version + 1):
@@ -59,13 +63,13 @@ def test_the_newest_rules_are_played_and_others_than_those_there_are_refused(gam
             game.rules(circuit, {}, version)
 
 
-def test_a_version_without_golden_records_is_found_out():
+def test_a_version_without_golden_records_is_found_out() -> None:
     game = paddock.find_game("monza")
     with pytest.raises(AssertionError, match="no golden record of rules 1 of monza"):
         check_version(game, 1, [one for one in RECORDS if one.heading.game != "monza"])
 
 
-def test_a_version_that_tells_another_race_is_found_out():
+def test_a_version_that_tells_another_race_is_found_out() -> None:
     game = paddock.find_game("monza")
     changed = next(one for one in RECORDS if one.heading.game == "monza")
     steps = [*changed.steps[:-1], "red drives"]

@@ -6,16 +6,16 @@ from contract_checks import moments, play
 
 from paddock.core.cars import NOBODY
 from paddock.core.generator import Generator
-from toy_game import HighCardBot, PlayCard, toy_race, toy_rules
+from toy_game import HighCardBot, PlayCard, ToyRules, toy_race, toy_rules
 
 
-def kinds_told(rules, seed=1):
+def kinds_told(rules: ToyRules, seed: int = 1) -> set[str]:
     """The kinds of events of a race that is driven at random."""
     race = play(toy_race(rules, 3, seed), Generator(seed, 0, 1))
     return {event.kind.name for event in race.events}
 
 
-def test_toy_011_an_empty_deck_is_made_of_the_cards_that_were_played():
+def test_toy_011_an_empty_deck_is_made_of_the_cards_that_were_played() -> None:
     rules = toy_rules(cards=3, goal=20, deck="drawn")
     assert "reshuffled" in kinds_told(rules)
     for moment in moments(toy_race(rules, 3, 1), Generator(1, 0, 1)):
@@ -24,7 +24,7 @@ def test_toy_011_an_empty_deck_is_made_of_the_cards_that_were_played():
         assert [sum(kind) for kind in zip(*cards[0], *cards[1:], strict=True)] == [0, 4, 3, 2]
 
 
-def test_toy_020_all_pick_at_once_and_toy_022_who_pushes_alone_moves_farther():
+def test_toy_020_all_pick_at_once_and_toy_022_who_pushes_alone_moves_farther() -> None:
     race = toy_race(toy_rules(tactics="on"), 3)
     while race.rolling:
         race.roll()
@@ -42,7 +42,7 @@ def test_toy_020_all_pick_at_once_and_toy_022_who_pushes_alone_moves_farther():
     assert moved["spaces"] == cast(PlayCard, card).card + wind + 1
 
 
-def test_toy_030_a_seat_has_two_cars_and_one_is_nobodys():
+def test_toy_030_a_seat_has_two_cars_and_one_is_nobodys() -> None:
     rules = toy_rules(field="teams", deck="drawn")
     race = toy_race(rules)
     race.play_out([HighCardBot(rules, Generator()) for _ in range(2)])
@@ -56,7 +56,7 @@ def test_toy_030_a_seat_has_two_cars_and_one_is_nobodys():
     }
 
 
-def test_toy_032_cars_that_are_level_share_a_place_and_teams_have_points():
+def test_toy_032_cars_that_are_level_share_a_place_and_teams_have_points() -> None:
     race = play(toy_race(toy_rules(field="teams"), 3, 1), Generator(1, 0, 1))
     result = race.result
     places = [finish.place for finish in result.cars]

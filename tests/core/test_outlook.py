@@ -1,32 +1,43 @@
 """The outlook: what each open choice can do, before it is taken."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 import paddock
+from narrowing import known, of_kind
+from paddock.circuits.circuit import Circuit
+from paddock.core.dice import Roll
 from paddock.core.errors import StepError
-from paddock.core.events import EventKind, EventLog
+from paddock.core.events import EventKind, EventLog, Log
 from paddock.core.generator import Generator
-from paddock.core.outlook import outlook
-from toy_game import ToyRules, toy_race, toy_rules
+from paddock.core.outlook import Prospect, outlook
+from paddock.core.race import Race
+from paddock.core.steps import Step
+from paddock.games.f1_dice.state import F1DiceState
+from toy_game import PlayCard, ToyRules, toy_race, toy_rules
+from toy_game.state import ToyState
+from toy_game.variants import ToyVariant
 
 WORTH = EventKind("worth", "car worth", "The next hand is worth {worth}.")
 
 
-def f1_race(seed=7, **options):
+def f1_race(seed: int = 7, **options: int) -> Race[F1DiceState]:
     """A race of the F1 dice game at a decision."""
     race = paddock.start("f1-dice", ["Ann", "Bob"], seed=seed, options=options)
     return at_a_decision(race)
 
 
-def at_a_decision(race):
+def at_a_decision(race: Race[Any]) -> Race[Any]:
     while race.rolling:
         race.roll()
     return race
 
 
-def shown(prospects):
+def shown(
+    prospects: list[Prospect],
+) -> list[tuple[str, list[tuple[int, str | None, tuple[int, int, str], list[str]]]]]:
     """All that prospects tell, to be compared."""
     return [
         (
@@ -45,33 +56,36 @@ def shown(prospects):
     ]
 
 
-def test_every_choice_has_a_prospect_in_the_order_of_the_choices():
+def test_every_choice_has_a_prospect_in_the_order_of_the_choices() -> None:
     race = f1_race()
     prospects = outlook(race.rules, race.state)
     assert [prospect.step for prospect in prospects] == race.choices
 
 
-def test_a_choice_before_a_throw_ends_in_each_of_its_rolls():
+def test_a_choice_before_a_throw_ends_in_each_of_its_rolls() -> None:
     race = f1_race()
     second = outlook(race.rules, race.state)[1]
     assert second.step.text.endswith("gear 2")
-    assert [end.outcome.text for end in second.ends] == [f"dice {face}" for face in range(1, 7)]
+    assert [known(end.outcome).text for end in second.ends] == [
+        f"dice {face}" for face in range(1, 7)
+    ]
     assert [end.weight for end in second.ends] == [1] * 6
     assert second.total == 6
 
 
-def test_an_end_tells_where_the_car_would_stand_and_what_would_happen():
+def test_an_end_tells_where_the_car_would_stand_and_what_would_happen() -> None:
     race = f1_race()
-    seat = race.question.seat
+    seat = known(race.question).seat
     before = next(car.distance for car in race.standings if car.seat == seat)
     for end in outlook(race.rules, race.state)[0].ends:
         assert end.standing.seat == seat
-        assert end.standing.distance == before + end.outcome.total
-        assert end.standing.space == str(before + end.outcome.total)
+        total = of_kind(Roll, end.outcome).total
+        assert end.standing.distance == before + total
+        assert end.standing.space == str(before + total)
         assert [event.kind.name for event in end.events][:2] == ["shifted", "drove"]
 
 
-def test_the_race_that_is_looked_at_stays_as_it_was():
+def test_the_race_that_is_looked_at_stays_as_it_was() -> None:
     race = f1_race()
     before = race.rules.to_json(race.state)
     outlook(race.rules, race.state)
@@ -79,12 +93,12 @@ def test_the_race_that_is_looked_at_stays_as_it_was():
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_what_comes_of_a_choice_is_one_of_its_ends(seed):
+def test_what_comes_of_a_choice_is_one_of_its_ends(seed: int) -> None:
     race = f1_race(seed, length=60)
     while not race.over:
         choice = race.choices[-1]
         prospects = outlook(race.rules, race.state)
-        seat = race.question.seat
+        seat = known(race.question).seat
         told = [repr(event) for event in [*race.choose(choice.text), *race.roll()]]
         [end] = [end for end in prospects[-1].ends if end.outcome is race.steps[-1]]
         assert [repr(event) for event in end.events] == told
@@ -93,41 +107,42 @@ def test_what_comes_of_a_choice_is_one_of_its_ends(seed):
         at_a_decision(race)
 
 
-def test_faces_that_come_more_often_weigh_more():
+def test_faces_that_come_more_often_weigh_more() -> None:
     race = at_a_decision(toy_race())
     for prospect in outlook(race.rules, race.state):
-        assert [(end.outcome.numbers, end.weight) for end in prospect.ends] == [([1], 2), ([2], 2)]
+        ends = [(of_kind(Roll, end.outcome).numbers, end.weight) for end in prospect.ends]
+        assert ends == [([1], 2), ([2], 2)]
         assert Fraction(prospect.ends[0].weight, prospect.total) == Fraction(1, 2)
 
 
 class CalmRules(ToyRules):
     """No wind blows: a card is the whole move."""
 
-    def play(self, state, card, log):
+    def play(self, state: ToyState, card: int, log: Log) -> None:
         super().play(state, card, log)
         self.move(state, 0, log)
 
 
-def test_a_choice_that_no_throw_follows_has_one_end():
+def test_a_choice_that_no_throw_follows_has_one_end() -> None:
     race = at_a_decision(toy_race(toy_rules(CalmRules)))
     for prospect in outlook(race.rules, race.state):
         [end] = prospect.ends
         assert (end.weight, end.outcome, prospect.total) == (1, None, 1)
-        assert end.standing.distance == prospect.step.card
+        assert end.standing.distance == of_kind(PlayCard, prospect.step).card
         assert [event.kind.name for event in end.events] == ["played", "moved"]
 
 
 @pytest.mark.parametrize(
     ("most", "counted"), [(0, [0, 0]), (3, [0, 0]), (4, [4, 0]), (9, [4, 0]), (10, [4, 6])]
 )
-def test_choices_for_whose_ends_there_is_no_room_have_none(most, counted):
+def test_choices_for_whose_ends_there_is_no_room_have_none(most: int, counted: list[int]) -> None:
     race = f1_race()
     prospects = outlook(race.rules, race.state, most)
     assert [len(prospect.ends) for prospect in prospects] == counted
     assert [prospect.total for prospect in prospects] == counted
 
 
-def test_where_the_same_seat_decides_next_an_end_tells_what_it_may_then_choose():
+def test_where_the_same_seat_decides_next_an_end_tells_what_it_may_then_choose() -> None:
     race = at_a_decision(paddock.start("f1-dice", ["Ann"], seed=7))
     prospect = outlook(race.rules, race.state)[-1]
     race.choose(prospect.step.text)
@@ -137,13 +152,13 @@ def test_where_the_same_seat_decides_next_an_end_tells_what_it_may_then_choose()
     assert end.then == race.choices
 
 
-def test_where_another_seat_decides_next_nothing_is_told_of_it():
+def test_where_another_seat_decides_next_nothing_is_told_of_it() -> None:
     race = at_a_decision(toy_race())
     for prospect in outlook(race.rules, race.state):
         assert [end.then for end in prospect.ends] == [[], []]
 
 
-def test_what_may_be_chosen_next_takes_room_as_ends_do():
+def test_what_may_be_chosen_next_takes_room_as_ends_do() -> None:
     race = at_a_decision(paddock.start("f1-dice", ["Ann"], seed=7))
     ends = outlook(race.rules, race.state)[0].ends
     room = len(ends) + sum(len(end.then) for end in ends)
@@ -155,33 +170,34 @@ def test_what_may_be_chosen_next_takes_room_as_ends_do():
 class ThriftyRules(ToyRules):
     """Rules that tell what is open in one list, filled anew each time; the seat goes on alone."""
 
-    def __init__(self, variant, circuit):
+    def __init__(self, variant: ToyVariant, circuit: Circuit) -> None:
         super().__init__(variant, circuit)
-        self.open_now = []
+        self.open_now: list[Step] = []
 
-    def actions(self, state):
+    def actions(self, state: ToyState) -> list[Step]:
         self.open_now[:] = super().actions(state)
         return self.open_now
 
-    def move(self, state, wind, log):
+    def move(self, state: ToyState, wind: int, log: Log) -> None:
         seat = state.turn
         super().move(state, wind, log)
         state.turn = seat
 
 
-def test_rules_may_use_the_list_of_what_is_open_again():
+def test_rules_may_use_the_list_of_what_is_open_again() -> None:
     race = at_a_decision(toy_race(toy_rules(ThriftyRules, cards=3, goal=20)))
     choices = [step.text for step in race.choices]
     prospects = outlook(race.rules, race.state)
     assert [prospect.step.text for prospect in prospects] == choices
     for prospect in prospects:
         left = race.rules.copy(race.state).hands[0].cards
-        left.take(prospect.step.card)
+        left.take(of_kind(PlayCard, prospect.step).card)
         cards = [card for card, _ in left.weights()]
-        assert [[step.card for step in end.then] for end in prospect.ends] == [cards, cards]
+        then = [[of_kind(PlayCard, step).card for step in end.then] for end in prospect.ends]
+        assert then == [cards, cards]
 
 
-def test_there_is_no_outlook_where_nobody_decides():
+def test_there_is_no_outlook_where_nobody_decides() -> None:
     race = paddock.start("f1-dice", ["Ann"], seed=1, options={"length": 12})
     with pytest.raises(StepError, match="expected a seat that decides"):
         outlook(race.rules, race.state)
@@ -196,14 +212,14 @@ def test_there_is_no_outlook_where_nobody_decides():
 class PeekingRules(ToyRules):
     """Whoever plays a card makes the next seat show what it holds, as some game might."""
 
-    def play(self, state, card, log):
+    def play(self, state: ToyState, card: int, log: Log) -> None:
         super().play(state, card, log)
         rival = state.hands[(state.turn + 1) % len(state.hands)].cards
         worth = sum(card * count for card, count in enumerate(rival.counts))
         log.tell(WORTH, "TOY-002", state.turn, worth)
 
 
-def test_on_what_a_seat_guesses_an_outlook_tells_nothing_of_another_hand():
+def test_on_what_a_seat_guesses_an_outlook_tells_nothing_of_another_hand() -> None:
     rules = toy_rules(PeekingRules)
     race = at_a_decision(toy_race(rules))
     twin = rules.copy(race.state)
@@ -220,7 +236,7 @@ def test_on_what_a_seat_guesses_an_outlook_tells_nothing_of_another_hand():
     assert first == second
 
 
-def test_the_events_of_one_end_are_not_those_of_another():
+def test_the_events_of_one_end_are_not_those_of_another() -> None:
     race = f1_race()
     log = EventLog()
     rules, state = race.rules, race.rules.copy(race.state)

@@ -1,6 +1,8 @@
 """Races played out by bots, one by one and in bulk."""
 
 import gc
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -8,31 +10,35 @@ import paddock
 from paddock.bots.anywhere import RandomBot
 from paddock.core.cars import CHANCE
 from paddock.core.errors import PaddockError
-from paddock.core.events import EventLog
+from paddock.core.events import EventLog, Log
 from paddock.core.generator import Generator
 from paddock.core.playing import Bot, play_out, play_races
+from paddock.core.rules import Rules
+from paddock.core.steps import Step
+from paddock.games.f1_dice.state import F1DiceState
 from toy_game import HighCardBot, ToyRules, toy_rules
+from toy_game.state import ToyState
 
 
 class EndlessRules(ToyRules):
     """The cars go round and round."""
 
-    def actor(self, state):
+    def actor(self, state: ToyState) -> int:
         return CHANCE
 
-    def apply(self, state, step, log):
+    def apply(self, state: ToyState, step: Step, log: Log) -> None:
         state.turn = 1 - state.turn
 
 
-def random_bots(rules, seats):
+def random_bots(rules: Rules[Any], seats: int) -> list[Bot[Any]]:
     return [RandomBot(rules, Generator()) for _ in range(seats)]
 
 
-def f1_rules():
+def f1_rules() -> Rules[F1DiceState]:
     return paddock.start("f1-dice", ["A", "B", "C"]).rules
 
 
-def test_a_race_played_out_is_over_and_its_steps_are_counted():
+def test_a_race_played_out_is_over_and_its_steps_are_counted() -> None:
     rules = toy_rules()
     state, log = rules.setup(2), EventLog()
     decisions, steps = play_out(rules, state, random_bots(rules, 2), Generator(1), log)
@@ -42,12 +48,12 @@ def test_a_race_played_out_is_over_and_its_steps_are_counted():
     assert steps == 4 + 2 * decisions
 
 
-def test_a_bot_of_ones_own_plays():
+def test_a_bot_of_ones_own_plays() -> None:
     rules = toy_rules(cards=3)
-    bots = [HighCardBot(rules, Generator()) for _ in range(2)]
+    bots: list[Bot[ToyState]] = [HighCardBot(rules, Generator()) for _ in range(2)]
     state, log = rules.setup(2), EventLog()
     play_out(rules, state, bots, Generator(1), log)
-    hands = [[], []]
+    hands: list[list[int]] = [[], []]
     for event in log.events:
         if event.kind.name == "dealt_card":
             hands[event.values[0]].append(event.values[1])
@@ -56,13 +62,13 @@ def test_a_bot_of_ones_own_plays():
             hands[event.values[0]].remove(event.values[1])
 
 
-def test_a_bot_sees_no_more_than_its_view():
-    class Watcher(Bot):
-        def choose(self, view, steps):
+def test_a_bot_sees_no_more_than_its_view() -> None:
+    class Watcher(Bot[ToyState]):
+        def choose(self, view: ToyState, steps: list[Step]) -> Step:
             seen.append(self.rules.to_json(view))
             return steps[0]
 
-    seen = []
+    seen: list[dict[str, Any]] = []
     rules = toy_rules()
     play_out(rules, rules.setup(2), [Watcher(rules, Generator()) for _ in range(2)], Generator(2))
     assert seen
@@ -71,13 +77,13 @@ def test_a_bot_sees_no_more_than_its_view():
         assert view["deck"][0] == [0, 0, 0, 0]
 
 
-def test_an_endless_race_is_given_up():
+def test_an_endless_race_is_given_up() -> None:
     rules = toy_rules(EndlessRules)
     with pytest.raises(PaddockError, match="expected the race to end within 500 steps"):
         play_out(rules, rules.setup(2), [], Generator(), longest=500)
 
 
-def test_a_race_of_just_the_longest_length_is_played():
+def test_a_race_of_just_the_longest_length_is_played() -> None:
     rules = toy_rules()
     _, steps = play_out(rules, rules.setup(2), random_bots(rules, 2), Generator(1))
     counts = play_out(rules, rules.setup(2), random_bots(rules, 2), Generator(1), EventLog(), steps)
@@ -87,7 +93,7 @@ def test_a_race_of_just_the_longest_length_is_played():
 
 
 @pytest.mark.parametrize("make", [f1_rules, toy_rules])
-def test_races_in_bulk_are_the_single_races(make):
+def test_races_in_bulk_are_the_single_races(make: Callable[[], Rules[Any]]) -> None:
     rules = make()
     tally = play_races(rules, random_bots(rules, 3), 77, 5, 6)
     assert tally.race == [5, 6, 7, 8, 9, 10]
@@ -96,7 +102,9 @@ def test_races_in_bulk_are_the_single_races(make):
             tally.car_turns, strict=True)
     )  # fmt: skip
     for row, number in enumerate(tally.race):
-        bots = [RandomBot(rules, Generator(77, number, seat + 1)) for seat in range(3)]
+        bots: list[Bot[Any]] = [
+            RandomBot(rules, Generator(77, number, seat + 1)) for seat in range(3)
+        ]
         state = rules.setup(3)
         counts = play_out(rules, state, bots, Generator(77, number))
         standings = rules.standings(state)
@@ -109,7 +117,7 @@ def test_races_in_bulk_are_the_single_races(make):
     assert list(cars) == []
 
 
-def test_races_in_bulk_do_not_depend_on_where_they_begin():
+def test_races_in_bulk_do_not_depend_on_where_they_begin() -> None:
     rules = f1_rules()
     whole = play_races(rules, random_bots(rules, 3), 1, 0, 8)
     parts = [play_races(rules, random_bots(rules, 3), 1, first, 4) for first in (0, 4)]
@@ -117,13 +125,13 @@ def test_races_in_bulk_do_not_depend_on_where_they_begin():
     assert whole.winner == parts[0].winner + parts[1].winner
 
 
-def test_no_races_make_an_empty_tally():
+def test_no_races_make_an_empty_tally() -> None:
     rules = f1_rules()
     tally = play_races(rules, random_bots(rules, 3), 1, 0, 0)
     assert tally.race == tally.car_race == []
 
 
-def test_the_dice_of_a_race_in_bulk_are_those_of_the_race_by_record():
+def test_the_dice_of_a_race_in_bulk_are_those_of_the_race_by_record() -> None:
     rules = f1_rules()
     tally = play_races(rules, random_bots(rules, 3), 42, 7, 1)
     race = paddock.start("f1-dice", ["A", "B", "C"], seed=42, number=7)
@@ -133,14 +141,14 @@ def test_the_dice_of_a_race_in_bulk_are_those_of_the_race_by_record():
     assert race.standings[0].seat == tally.winner[0]
 
 
-class TiredBot(Bot):
+class TiredBot(Bot[F1DiceState]):
     """Gives up at once."""
 
-    def choose(self, view, steps):
+    def choose(self, view: F1DiceState, steps: list[Step]) -> Step:
         raise PaddockError("expected a rest")
 
 
-def test_python_collects_as_before_once_races_are_over():
+def test_python_collects_as_before_once_races_are_over() -> None:
     usual, rules = gc.get_threshold(), f1_rules()
     play_races(rules, random_bots(rules, 3), 1, 0, 2)
     assert gc.get_threshold() == usual

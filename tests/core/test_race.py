@@ -1,20 +1,25 @@
 """A race under way: steps taken and refused, copies, undo and views."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import paddock
+from narrowing import known
 from paddock.core.errors import SeatsError, StepError
 from paddock.core.race import Race, replay
+from paddock.games.f1_dice.state import F1DiceState
 from toy_game import toy_race, toy_rules
 
 
-def f1_race(seats=3, seed=9, **settings):
+def f1_race(seats: int = 3, seed: int = 9, **settings: Any) -> Race[F1DiceState]:
     return paddock.start(
         "f1-dice", [f"driver {seat}" for seat in range(seats)], seed=seed, **settings
     )
 
 
-def drive(race, steps=10_000):
+def drive(race: Race[Any], steps: int = 10_000) -> Race[Any]:
     """Take so many steps: the app's dice and the last choice there is."""
     for _ in range(steps):
         if race.over:
@@ -23,7 +28,7 @@ def drive(race, steps=10_000):
     return race
 
 
-def told(race):
+def told(race: Race[Any]) -> tuple[dict[str, Any], str, list[tuple[str, str, int]], int, list[int]]:
     """All that can be seen of a race."""
     return (
         race.rules.to_json(race.state),
@@ -34,22 +39,22 @@ def told(race):
     )
 
 
-def until_choice(race):
+def until_choice(race: Race[F1DiceState]) -> Race[F1DiceState]:
     while race.rolling:
         race.roll()
     return race
 
 
-def test_a_race_begins_with_nothing_told():
+def test_a_race_begins_with_nothing_told() -> None:
     race = f1_race()
     assert race.rolling
     assert not race.over
-    assert race.steps == race.events == race.choices == []
+    assert (race.steps, race.events, race.choices) == ([], [], [])
     assert race.names == ["driver 0", "driver 1", "driver 2"]
-    assert race.question.text(race.names) == "driver 0 is to roll for a place on the grid."
+    assert known(race.question).text(race.names) == "driver 0 is to roll for a place on the grid."
 
 
-def test_a_roll_gives_what_happened():
+def test_a_roll_gives_what_happened() -> None:
     race = f1_race()
     events = race.roll()
     assert events == race.events
@@ -58,7 +63,7 @@ def test_a_roll_gives_what_happened():
     assert [step.kind for step in race.steps] == ["dice"]
 
 
-def test_a_choice_gives_what_happened():
+def test_a_choice_gives_what_happened() -> None:
     race = until_choice(f1_race())
     before = len(race.events)
     text = race.choices[0].text
@@ -68,7 +73,7 @@ def test_a_choice_gives_what_happened():
     assert {event.step for event in events} == {len(race.steps)}
 
 
-def test_a_race_is_over_at_its_end():
+def test_a_race_is_over_at_its_end() -> None:
     race = drive(f1_race())
     assert race.over
     assert not race.rolling
@@ -77,7 +82,7 @@ def test_a_race_is_over_at_its_end():
 
 
 @pytest.mark.parametrize("text", ["red gear 6", "dice 3", "", "resign"])
-def test_a_choice_that_is_not_open_changes_nothing(text):
+def test_a_choice_that_is_not_open_changes_nothing(text: str) -> None:
     race = until_choice(f1_race())
     before = told(race)
     with pytest.raises(StepError, match="expected one of"):
@@ -85,7 +90,7 @@ def test_a_choice_that_is_not_open_changes_nothing(text):
     assert told(race) == before
 
 
-def test_a_choice_while_dice_are_to_be_rolled_changes_nothing():
+def test_a_choice_while_dice_are_to_be_rolled_changes_nothing() -> None:
     race = f1_race()
     before = told(race)
     with pytest.raises(StepError) as raised:
@@ -95,7 +100,7 @@ def test_a_choice_while_dice_are_to_be_rolled_changes_nothing():
 
 
 @pytest.mark.parametrize("shown", ["21", "0", "", "3 5", "red gear 1", "dice", "-1"])
-def test_a_real_die_that_cannot_show_this_changes_nothing(shown):
+def test_a_real_die_that_cannot_show_this_changes_nothing(shown: str) -> None:
     race = f1_race()
     before = told(race)
     with pytest.raises(StepError, match="expected one of 20 steps from 'dice 1' to 'dice 20'"):
@@ -104,7 +109,7 @@ def test_a_real_die_that_cannot_show_this_changes_nothing(shown):
 
 
 @pytest.mark.parametrize("shown", [None, "3"])
-def test_a_roll_while_a_choice_is_open_changes_nothing(shown):
+def test_a_roll_while_a_choice_is_open_changes_nothing(shown: str | None) -> None:
     race = until_choice(f1_race())
     before = told(race)
     with pytest.raises(StepError) as raised:
@@ -113,7 +118,7 @@ def test_a_roll_while_a_choice_is_open_changes_nothing(shown):
     assert told(race) == before
 
 
-def test_nothing_can_be_done_after_the_end():
+def test_nothing_can_be_done_after_the_end() -> None:
     race = drive(f1_race())
     before = told(race)
     with pytest.raises(StepError, match="expected no step, because the race is over"):
@@ -124,7 +129,7 @@ def test_nothing_can_be_done_after_the_end():
 
 
 @pytest.mark.parametrize("shown", ["17", " 17 ", "dice 17", "DICE 17"])
-def test_a_real_die_is_written_down(shown):
+def test_a_real_die_is_written_down(shown: str) -> None:
     race = f1_race()
     assert race.heading.dice == "app"
     race.roll(shown)
@@ -133,7 +138,7 @@ def test_a_real_die_is_written_down(shown):
     assert "dice real\n\ndice 17\n" in race.record.text()
 
 
-def test_a_card_dealt_at_the_table_is_written_down():
+def test_a_card_dealt_at_the_table_is_written_down() -> None:
     race = toy_race()
     dealt = race.rules.outcomes(race.state)[-1][0].text
     race.roll(dealt.upper())
@@ -142,7 +147,7 @@ def test_a_card_dealt_at_the_table_is_written_down():
 
 
 @pytest.mark.parametrize("shown", ["C3", " c3 ", "deal C3", "DEAL  c3"])
-def test_a_real_card_is_told_by_its_name(shown):
+def test_a_real_card_is_told_by_its_name(shown: str) -> None:
     race = toy_race()
     race.roll(shown)
     assert race.record.steps == ["deal C3"]
@@ -150,20 +155,20 @@ def test_a_real_card_is_told_by_its_name(shown):
 
 
 @pytest.mark.parametrize("shown", ["C4", "3", "deal", "", "deal deal C3"])
-def test_a_card_that_is_not_in_the_deck_is_not_dealt(shown):
+def test_a_card_that_is_not_in_the_deck_is_not_dealt(shown: str) -> None:
     race = toy_race()
     with pytest.raises(StepError, match="expected one of 'deal C1', 'deal C2', 'deal C3', but got"):
         race.roll(shown)
     assert race.record.steps == []
 
 
-def test_two_real_dice_are_written_down():
+def test_two_real_dice_are_written_down() -> None:
     race = f1_race(preset="regular")
     race.roll("3 5")
     assert race.record.steps == ["dice 3 5"]
 
 
-def test_after_a_real_die_the_app_rolls_what_it_would_have_rolled():
+def test_after_a_real_die_the_app_rolls_what_it_would_have_rolled() -> None:
     ours, theirs = f1_race(), f1_race()
     ours.roll()
     theirs.roll("3" if ours.record.steps != ["dice 3"] else "4")
@@ -173,17 +178,17 @@ def test_after_a_real_die_the_app_rolls_what_it_would_have_rolled():
     assert theirs.record.steps[1] == ours.record.steps[1]
 
 
-def test_the_same_seed_rolls_the_same_and_another_does_not():
+def test_the_same_seed_rolls_the_same_and_another_does_not() -> None:
     races = [drive(f1_race(seed=seed)).record.steps for seed in (1, 1, 2)]
     assert races[0] == races[1] != races[2]
 
 
-def test_another_number_of_the_same_seed_rolls_otherwise():
+def test_another_number_of_the_same_seed_rolls_otherwise() -> None:
     assert drive(f1_race(number=1)).record.steps != drive(f1_race(number=2)).record.steps
 
 
 @pytest.mark.parametrize("driven", [0, 1, 5, 20, 10_000])
-def test_a_copy_is_the_same_race_driven_on_apart(driven):
+def test_a_copy_is_the_same_race_driven_on_apart(driven: int) -> None:
     race = drive(f1_race(), driven)
     before = told(race)
     twin = race.copy()
@@ -194,7 +199,9 @@ def test_a_copy_is_the_same_race_driven_on_apart(driven):
 
 
 @pytest.mark.parametrize("make", [f1_race, toy_race])
-def test_a_race_can_be_taken_back_to_every_point_and_goes_the_same_way_again(make):
+def test_a_race_can_be_taken_back_to_every_point_and_goes_the_same_way_again(
+    make: Callable[..., Any],
+) -> None:
     race = drive(make())
     end = told(race)
     for steps in range(len(race.steps) + 1):
@@ -205,13 +212,13 @@ def test_a_race_can_be_taken_back_to_every_point_and_goes_the_same_way_again(mak
         assert told(drive(twin)) == end
 
 
-def test_without_a_number_one_step_is_taken_back():
+def test_without_a_number_one_step_is_taken_back() -> None:
     race = drive(f1_race(), 5)
     race.undo()
     assert len(race.steps) == 4
 
 
-def test_a_real_roll_can_be_taken_back():
+def test_a_real_roll_can_be_taken_back() -> None:
     race = drive(f1_race(), 2)
     words = race.generator.words()
     race.roll("11")
@@ -222,7 +229,7 @@ def test_a_real_roll_can_be_taken_back():
 
 
 @pytest.mark.parametrize("steps", [-1, 6])
-def test_more_than_was_taken_cannot_be_taken_back(steps):
+def test_more_than_was_taken_cannot_be_taken_back(steps: int) -> None:
     race = drive(f1_race(), 5)
     before = told(race)
     with pytest.raises(StepError) as raised:
@@ -231,22 +238,22 @@ def test_more_than_was_taken_cannot_be_taken_back(steps):
     assert told(race) == before
 
 
-def test_a_view_hides_what_its_seat_cannot_know():
+def test_a_view_hides_what_its_seat_cannot_know() -> None:
     race = drive(toy_race(), 4)
-    seen = race.rules.to_json(race.view(0))
-    full = race.rules.to_json(race.state)
+    seen: Any = race.rules.to_json(race.view(0))
+    full: Any = race.rules.to_json(race.state)
     assert seen["hands"][0] == full["hands"][0]
     assert seen["hands"][1] == [[0, 0, 0, 0], 2]
 
 
-def test_standings_list_the_leader_first():
+def test_standings_list_the_leader_first() -> None:
     race = drive(f1_race())
     assert race.events[-1].parameters() == {"car": paddock.core.cars.CARS[race.standings[0].seat]}
     assert [car.place for car in race.standings] == [1, 2, 3]
 
 
 @pytest.mark.parametrize("seats", [1, 4])
-def test_a_game_is_for_so_many_seats(seats):
+def test_a_game_is_for_so_many_seats(seats: int) -> None:
     heading = toy_race().heading
     rules = toy_rules()
     with pytest.raises(SeatsError) as raised:

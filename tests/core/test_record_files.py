@@ -1,5 +1,8 @@
 """Records as text: written, read again, and refused with the line that is wrong."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,21 +30,21 @@ red gear 2
 """
 
 
-def changed(line, text):
+def changed(line: int, text: str | None) -> str:
     """The good record with another line, or without it."""
     lines = GOOD.split("\n")
     lines[line - 1 : line] = [] if text is None else [text]
     return "\n".join(lines)
 
 
-def refusal(text):
+def refusal(text: str) -> tuple[int, str]:
     with pytest.raises(RecordError) as raised:
         read_record(text)
     assert str(raised.value).startswith(f"line {raised.value.line}: ")
     return raised.value.line, str(raised.value)
 
 
-def read_or_refused(text):
+def read_or_refused(text: str) -> tuple[Record | None, int]:
     """The record, or the line on which it is wrong."""
     try:
         return read_record(text), 0
@@ -76,14 +79,14 @@ records = st.builds(Record, headings, st.lists(words))
 
 
 @given(records)
-def test_a_record_that_is_written_reads_the_same(record):
+def test_a_record_that_is_written_reads_the_same(record: Record) -> None:
     text = record.text()
     assert read_record(text) == record
     assert read_record(text).text() == text
 
 
 @given(records)
-def test_a_torn_record_is_never_taken_for_a_whole_one(record):
+def test_a_torn_record_is_never_taken_for_a_whole_one(record: Record) -> None:
     text = record.text()
     for end in range(len(text)):
         try:
@@ -95,7 +98,7 @@ def test_a_torn_record_is_never_taken_for_a_whole_one(record):
         assert read.steps == record.steps[: len(read.steps)]
 
 
-def test_the_parts_of_a_record():
+def test_the_parts_of_a_record() -> None:
     record = read_record(GOOD)
     heading = record.heading
     assert (heading.game, heading.rules, heading.circuit) == ("f1-dice", 1, "larkmoor")
@@ -106,14 +109,14 @@ def test_the_parts_of_a_record():
     assert record.text() == GOOD
 
 
-def test_a_step_knows_its_line():
+def test_a_step_knows_its_line() -> None:
     record = read_record(GOOD)
     lines = GOOD.split("\n")
     assert [lines[record.line(step) - 1] for step in (1, 2)] == record.steps
     assert lines[record.heading.first_seat_line - 1] == "seat red Ann"
 
 
-def test_a_record_without_steps_is_one():
+def test_a_record_without_steps_is_one() -> None:
     record = read_record(GOOD.partition("\n\n")[0] + "\n\n")
     assert record.steps == []
 
@@ -152,19 +155,21 @@ NAME = "a driver's name in printable letters"
         (12, "weather wet\n", "an empty line after the heading"),
     ],
 )
-def test_a_heading_that_is_wrong_is_refused_with_its_line(line, text, expected):
+def test_a_heading_that_is_wrong_is_refused_with_its_line(
+    line: int, text: str | None, expected: str
+) -> None:
     record = changed(line, text)
     found = record.split("\n")[line - 1]
     assert refusal(record) == (line, f"line {line}: expected {expected}, but got {found!r}")
 
 
 @pytest.mark.parametrize("name", ["B\x07b", "Bob\r", "Bob ", " Bob", "Bob\u2028"])
-def test_a_name_that_cannot_be_written_down_is_refused_with_its_line(name):
+def test_a_name_that_cannot_be_written_down_is_refused_with_its_line(name: str) -> None:
     message = f"line 8: expected {NAME}, but got {name!r}"
     assert refusal(changed(8, f"seat blue {name}")) == (8, message)
 
 
-def test_too_long_a_name_is_refused_with_its_line():
+def test_too_long_a_name_is_refused_with_its_line() -> None:
     message = "line 8: expected a driver's name of at most 40 letters, but got 41"
     assert refusal(changed(8, "seat blue " + "B" * 41)) == (8, message)
 
@@ -172,27 +177,27 @@ def test_too_long_a_name_is_refused_with_its_line():
 @pytest.mark.parametrize(
     "first", ["chess 1", "paddock 2", "Paddock 1", "paddock 1\r", " paddock 1"]
 )
-def test_a_file_that_begins_otherwise_is_no_record(first):
+def test_a_file_that_begins_otherwise_is_no_record(first: str) -> None:
     message = f"line 1: expected 'paddock 1', but got {first!r}; this is no record"
     assert refusal(changed(1, first)) == (1, message)
 
 
-def test_a_heading_that_ends_too_soon_is_refused():
+def test_a_heading_that_ends_too_soon_is_refused() -> None:
     message = "line 11: expected 'dice' and 1 more word, but got the heading's end"
     assert refusal(changed(11, None)) == (11, message)
 
 
-def test_without_an_empty_line_there_is_no_end_of_the_heading():
+def test_without_an_empty_line_there_is_no_end_of_the_heading() -> None:
     message = "line 13: expected an empty line after the heading; it is torn"
     assert refusal(changed(12, None)) == (13, message)
 
 
-def test_a_seat_too_many_is_refused():
+def test_a_seat_too_many_is_refused() -> None:
     cars = "\n".join(f"seat {car} X" for car in CARS)
     assert refusal(changed(7, cars).replace("seat blue Bob", "seat red Bob"))[0] == 7 + len(CARS)
 
 
-def test_a_last_line_without_its_end_is_torn():
+def test_a_last_line_without_its_end_is_torn() -> None:
     line, message = refusal(GOOD[:-1])
     assert (line, message) == (
         14,
@@ -201,17 +206,17 @@ def test_a_last_line_without_its_end_is_torn():
 
 
 @pytest.mark.parametrize("text", ["", "\n", "\n\n\n"])
-def test_an_empty_file_is_no_record(text):
+def test_an_empty_file_is_no_record(text: str) -> None:
     assert refusal(text) == (1, "line 1: expected 'paddock 1', but got ''; this is no record")
 
 
-def test_a_file_of_its_first_line_only_is_torn():
+def test_a_file_of_its_first_line_only_is_torn() -> None:
     line, message = refusal("paddock 1\n")
     assert (line, message[8:]) == (1, "expected an empty line after the heading; it is torn")
 
 
 @given(st.text())
-def test_any_text_is_read_or_refused_with_a_line(text):
+def test_any_text_is_read_or_refused_with_a_line(text: str) -> None:
     for candidate in (text, GOOD.replace("larkmoor", text), GOOD.replace("Ann", text)):
         record, line = read_or_refused(candidate)
         assert 0 <= line <= candidate.count("\n") + 1
@@ -221,7 +226,7 @@ def test_any_text_is_read_or_refused_with_a_line(text):
 # Headings that are made and not read
 
 
-def heading(**changes):
+def heading(**changes: Any) -> Heading:
     return Heading(
         **{
             "game": "toy",
@@ -247,32 +252,34 @@ def heading(**changes):
         ({"game": " toy"}, "game: expected a name in printable letters, but got ' toy'"),
     ],
 )
-def test_a_heading_that_could_not_be_read_again_cannot_be_made(changes, message):
+def test_a_heading_that_could_not_be_read_again_cannot_be_made(
+    changes: Mapping[str, Any], message: str
+) -> None:
     with pytest.raises(OptionError) as raised:
         heading(**changes)
     assert str(raised.value) == message
 
 
 @pytest.mark.parametrize("name", ["", " ", "Ann ", "\tAnn", "A\nB", "A\x00", "A\u2028B", "\ud800"])
-def test_a_name_that_could_not_be_read_again_is_refused(name):
+def test_a_name_that_could_not_be_read_again_is_refused(name: str) -> None:
     with pytest.raises(SeatsError) as raised:
         heading(seats=(name,))
     assert str(raised.value) == f"expected a driver's name in printable letters, but got {name!r}"
 
 
-def test_a_name_has_forty_letters_at_most():
+def test_a_name_has_forty_letters_at_most() -> None:
     assert heading(seats=("é" * 40,)).seats == ("é" * 40,)
     with pytest.raises(SeatsError, match="at most 40 letters, but got 41"):
         heading(seats=("é" * 41,))
 
 
-def test_there_are_as_many_seats_as_cars_at_most():
+def test_there_are_as_many_seats_as_cars_at_most() -> None:
     assert len(heading(seats=("A",) * len(CARS)).lines()) == 7 + len(CARS)
     with pytest.raises(SeatsError, match=f"expected at most {len(CARS)} seats, but got 13"):
         heading(seats=("A",) * 13)
 
 
-def test_the_seats_stand_in_their_order_whatever_they_drive():
+def test_the_seats_stand_in_their_order_whatever_they_drive() -> None:
     text = changed(7, "seat green Ann")
     read = read_record(text).heading
     assert (read.seats, read.cars) == (("Ann", "Bob  the 2nd"), ("green", "blue"))
@@ -288,7 +295,7 @@ def test_the_seats_stand_in_their_order_whatever_they_drive():
         (("red", "pink"), "cars: expected a car that no other seat has, but got 'pink'"),
     ],
 )
-def test_every_seat_of_a_heading_has_a_car_of_its_own(cars, message):
+def test_every_seat_of_a_heading_has_a_car_of_its_own(cars: tuple[str, ...], message: str) -> None:
     with pytest.raises(SeatsError) as raised:
         heading(seats=("A", "B"), cars=cars)
     assert str(raised.value) == message

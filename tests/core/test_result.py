@@ -31,59 +31,59 @@ def places(result: Result) -> list[tuple[int, int]]:
     return [(score.seat, score.place) for score in result.seats]
 
 
-def test_a_standing_tells_its_car_its_livery_and_whose_it_is():
+def test_a_standing_tells_its_car_its_livery_and_whose_it_is() -> None:
     told = standing(TWO_CARS[3], 1)
     assert (told.car, told.name, told.seat) == (3, "bike3", 1)
     assert told.livery == Livery("red", "white")
     assert standing(NPC, 1).seat == NOBODY
 
 
-def test_one_car_a_seat_is_painted_as_it_is_called():
+def test_one_car_a_seat_is_painted_as_it_is_called() -> None:
     entries = one_car_a_seat(("red", "blue"))
     assert [(one.car, one.seat, one.name, one.livery.paint) for one in entries] == [
         (0, 0, "red", "red"), (1, 1, "blue", "blue"),
     ]  # fmt: skip
 
 
-def test_a_seat_with_two_cars_has_the_place_of_the_better_one():
+def test_a_seat_with_two_cars_has_the_place_of_the_better_one() -> None:
     result = result_of(ranked(TWO_CARS[2], TWO_CARS[0], TWO_CARS[1], TWO_CARS[3]))
     assert places(result) == [(1, 1), (0, 2)]
     assert result.winners == [1]
 
 
-def test_a_car_that_nobody_owns_has_a_place_and_no_seat():
+def test_a_car_that_nobody_owns_has_a_place_and_no_seat() -> None:
     result = result_of(ranked(NPC, TWO_CARS[2], TWO_CARS[0]))
     assert (result.cars[0].entry.name, result.cars[0].place) == ("grey", 1)
     assert places(result) == [(1, 1), (0, 2)]
 
 
-def test_points_of_a_seat_are_those_of_all_its_cars():
+def test_points_of_a_seat_are_those_of_all_its_cars() -> None:
     result = result_of(ranked(*TWO_CARS), points=(10, 8, 6))
     assert [(score.seat, score.points) for score in result.seats] == [(0, 18), (1, 6)]
     assert result.has_points
     assert not result_of(ranked(*TWO_CARS)).has_points
 
 
-def test_cars_share_a_place_and_both_seats_win():
+def test_cars_share_a_place_and_both_seats_win() -> None:
     red, blue, green = one_car_a_seat(("red", "blue", "green"))
     result = result_of([standing(blue, 1), standing(red, 1), standing(green, 3)])
     assert places(result) == [(1, 1), (0, 1), (2, 3)]
     assert result.winners == [1, 0]
 
 
-def test_a_car_that_dropped_out_has_no_place():
+def test_a_car_that_dropped_out_has_no_place() -> None:
     red, blue = one_car_a_seat(("red", "blue"))
     result = result_of([standing(blue, 1), standing(red, 2, ranked=False)])
     assert [(one.place, one.status) for one in result.cars] == [(1, "finished"), (0, "out")]
     assert places(result) == [(1, 1), (0, 0)]
 
 
-def test_nobody_wins_where_every_car_dropped_out():
+def test_nobody_wins_where_every_car_dropped_out() -> None:
     cars = one_car_a_seat(("red", "blue"))
     assert result_of([standing(car, 1, ranked=False) for car in cars]).winners == []
 
 
-def test_a_team_wins_with_all_its_seats():
+def test_a_team_wins_with_all_its_seats() -> None:
     cars = [Entry(seat, "", seat, Livery("red"), seat // 2 + 1) for seat in range(4)]
     result = result_of(ranked(cars[0], cars[2], cars[3], cars[1]), points=(3, 2, 2, 0))
     for place, team in enumerate((2, 1), 1):
@@ -94,7 +94,7 @@ def test_a_team_wins_with_all_its_seats():
     assert result.winners == [2, 3]
 
 
-def test_a_driver_wins_where_teams_only_have_a_table():
+def test_a_driver_wins_where_teams_only_have_a_table() -> None:
     cars = [Entry(seat, "", seat, Livery("red"), seat // 2 + 1) for seat in range(4)]
     drivers = result_of(ranked(cars[0], cars[2], cars[3], cars[1]), points=(3, 2, 2, 0))
     teams = [
@@ -107,6 +107,6 @@ def test_a_driver_wins_where_teams_only_have_a_table():
     assert result.winners == [2, 3]
 
 
-def test_a_race_under_way_has_no_result():
+def test_a_race_under_way_has_no_result() -> None:
     with pytest.raises(PaddockError, match="still under way"):
         _ = start("f1-dice", ["Ada", "Bo"]).result

@@ -1,6 +1,8 @@
 """Sealed dice in a heading: written, read again, and refused with the line that is wrong."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -30,14 +32,14 @@ dice 17
 """
 
 
-def changed(line, text):
+def changed(line: int, text: str | None) -> str:
     """The sealed record with another line, or without it."""
     lines = SEALED.split("\n")
     lines[line - 1 : line] = [] if text is None else [text]
     return "\n".join(lines)
 
 
-def refusal(text):
+def refusal(text: str) -> tuple[int, str]:
     with pytest.raises(RecordError) as raised:
         read_record(text)
     return raised.value.line, raised.value.message
@@ -49,7 +51,7 @@ secrets = st.binary(min_size=32, max_size=32).map(bytes.hex)
 
 
 @st.composite
-def headings(draw):
+def headings(draw: st.DrawFn) -> Heading:
     """Headings with sealed dice, revealed or not."""
     seats = draw(st.integers(0, len(CARS)))
     secret = draw(secrets)
@@ -68,21 +70,21 @@ def headings(draw):
 
 
 @given(headings(), st.lists(st.just("dice 1"), max_size=3))
-def test_a_sealed_record_that_is_written_reads_the_same(heading, steps):
+def test_a_sealed_record_that_is_written_reads_the_same(heading: Heading, steps: list[str]) -> None:
     record = Record(heading, steps)
     assert read_record(record.text()) == record
     assert read_record(record.text()).text() == record.text()
 
 
 @given(headings())
-def test_a_torn_sealed_record_is_never_taken_for_a_whole_one(heading):
+def test_a_torn_sealed_record_is_never_taken_for_a_whole_one(heading: Heading) -> None:
     text = Record(heading).text()
     for end in range(len(text)):
         with pytest.raises(RecordError):
             read_record(text[:end])
 
 
-def test_the_parts_of_a_sealed_heading():
+def test_the_parts_of_a_sealed_heading() -> None:
     heading = read_record(SEALED).heading
     assert (heading.dice, heading.commitment, heading.secret) == ("sealed", COMMITMENT, SECRET)
     assert heading.words == ("I  say so", "", "nothing")
@@ -90,11 +92,11 @@ def test_the_parts_of_a_sealed_heading():
     assert read_record(SEALED).text() == SEALED
 
 
-def test_a_step_knows_its_line_below_a_sealed_heading():
+def test_a_step_knows_its_line_below_a_sealed_heading() -> None:
     assert SEALED.split("\n")[read_record(SEALED).line(1) - 1] == "dice 17"
 
 
-def test_a_secret_may_not_be_revealed_yet():
+def test_a_secret_may_not_be_revealed_yet() -> None:
     text = changed(12, None)
     heading = read_record(text).heading
     assert heading.secret == ""
@@ -102,7 +104,7 @@ def test_a_secret_may_not_be_revealed_yet():
     assert replace(heading, secret=SECRET) == read_record(SEALED).heading
 
 
-def test_nobody_need_say_words():
+def test_nobody_need_say_words() -> None:
     text = SEALED.replace("words red I  say so\nwords yellow nothing\n", "")
     assert read_record(text).heading.words == ()
     assert read_record(text).text() == text
@@ -129,30 +131,32 @@ DIGITS = "64 hexadecimal digits in lowercase"
         (12, "seed 4", "an empty line after the heading"),
     ],
 )
-def test_a_sealed_heading_that_is_wrong_is_refused_with_its_line(line, text, expected):
+def test_a_sealed_heading_that_is_wrong_is_refused_with_its_line(
+    line: int, text: str | None, expected: str
+) -> None:
     record = changed(line, text)
     found = record.split("\n")[line - 1]
     assert refusal(record) == (line, f"expected {expected}, but got {found!r}")
 
 
-def test_words_stand_in_the_order_of_the_seats():
+def test_words_stand_in_the_order_of_the_seats() -> None:
     text = changed(11, "words blue hi").replace("words red I  say so", "words yellow first")
     assert refusal(text)[0] == 11
 
 
 @pytest.mark.parametrize("words", [" hi", "hi ", "h\ti", "hi\r", "h\u2028i"])
-def test_words_that_cannot_be_written_down_are_refused_with_their_line(words):
+def test_words_that_cannot_be_written_down_are_refused_with_their_line(words: str) -> None:
     message = f"words: expected printable letters, but got {words!r}"
     assert refusal(changed(11, f"words blue {words}")) == (11, message)
 
 
-def test_too_many_words_are_refused_with_their_line():
+def test_too_many_words_are_refused_with_their_line() -> None:
     message = "words: expected at most 80 letters, but got 81"
     assert refusal(changed(11, "words blue " + "é" * 81)) == (11, message)
     assert read_record(changed(11, "words blue " + "é" * 80)).heading.words[1] == "é" * 80
 
 
-def test_a_secret_that_does_not_fit_its_commitment_is_refused_with_its_line():
+def test_a_secret_that_does_not_fit_its_commitment_is_refused_with_its_line() -> None:
     other = SECRET[::-1]
     with pytest.raises(SealError) as raised:
         read_record(changed(12, f"secret {other}"))
@@ -181,7 +185,9 @@ def test_a_secret_that_does_not_fit_its_commitment_is_refused_with_its_line():
         ({"dice": "real", "commitment": "", "secret": ""}, "commitment, words and secret: expec"),
     ],
 )
-def test_a_sealed_heading_that_could_not_be_read_again_cannot_be_made(changes, message):
+def test_a_sealed_heading_that_could_not_be_read_again_cannot_be_made(
+    changes: Mapping[str, Any], message: str
+) -> None:
     with pytest.raises(OptionError) as raised:
         replace(read_record(SEALED).heading, **changes)
     assert str(raised.value).startswith(message)

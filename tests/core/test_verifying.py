@@ -1,13 +1,15 @@
 """A record is verified: every roll is thrown again, and whatever is wrong is named."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import paddock
-from paddock.core.records import Record
+from paddock.core.records import Heading, Record
 from paddock.core.seals import commitment_to
 from paddock.core.verifying import CheckedRoll, Fault, verify
 from sealed_races import SECRET, driven, sealed_race, unrevealed
@@ -20,25 +22,25 @@ ROLLS = [at for at, step in enumerate(SEALED.steps) if step.startswith("dice")]
 both = pytest.mark.parametrize("record", [SEALED, SEEDED], ids=["sealed", "seeded"])
 
 
-def with_steps(record, changes):
+def with_steps(record: Record, changes: Mapping[int, str]) -> Record:
     """The record with other steps, by their place."""
     steps = [changes.get(at, step) for at, step in enumerate(record.steps)]
     return Record(record.heading, steps)
 
 
-def other_roll(text):
+def other_roll(text: str) -> str:
     """A roll that differs, on the die of 4 as on that of 20."""
     return "dice 1" if text != "dice 1" else "dice 2"
 
 
-def outcomes_at(record, at):
+def outcomes_at(record: Record, at: int) -> list[str]:
     """What the dice could have shown as this step."""
     race = paddock.replay(Record(record.heading, record.steps[:at]))
     return [step.text for step, _ in race.rules.outcomes(race.state)]
 
 
 @both
-def test_every_roll_of_a_true_record_is_right(record):
+def test_every_roll_of_a_true_record_is_right(record: Record) -> None:
     found = paddock.verify(record)
     assert found.verified
     assert found.over
@@ -54,12 +56,12 @@ def test_every_roll_of_a_true_record_is_right(record):
 
 
 @pytest.mark.parametrize("heading", [SEALED.heading, SEEDED.heading], ids=["sealed", "seeded"])
-def test_any_single_changed_roll_is_found_and_named(heading):
+def test_any_single_changed_roll_is_found_and_named(heading: Heading) -> None:
     record = SEALED if heading.dice == "sealed" else SEEDED
     rolls = [at for at, step in enumerate(record.steps) if step.startswith("dice")]
 
     @given(st.sampled_from(rolls), st.data())
-    def check(at, data):
+    def check(at: int, data: st.DataObject) -> None:
         was = record.steps[at]
         wrong = [text for text in [*outcomes_at(record, at), "dice 99", "oops"] if text != was]
         text = data.draw(st.sampled_from(wrong))
@@ -73,13 +75,13 @@ def test_any_single_changed_roll_is_found_and_named(heading):
 
 
 @given(st.sets(st.sampled_from(ROLLS), min_size=2, max_size=6))
-def test_all_changed_rolls_are_named(changed):
+def test_all_changed_rolls_are_named(changed: set[int]) -> None:
     tampered = with_steps(SEALED, {at: other_roll(SEALED.steps[at]) for at in changed})
     wrong = paddock.verify(tampered).wrong_rolls
     assert [roll.line for roll in wrong] == [SEALED.line(at + 1) for at in sorted(changed)]
 
 
-def test_a_race_that_was_driven_on_after_a_wrong_roll_is_understood():
+def test_a_race_that_was_driven_on_after_a_wrong_roll_is_understood() -> None:
     """The server lied once and played on honestly by its lie: only the lie is wrong."""
     race = paddock.replay(Record(SEALED.heading, SEALED.steps[:4]))
     lie = race.rules.parse(race.state, other_roll(SEALED.steps[4]))
@@ -90,7 +92,7 @@ def test_a_race_that_was_driven_on_after_a_wrong_roll_is_understood():
     assert found.over
 
 
-def test_two_rolls_that_were_swapped_are_both_wrong():
+def test_two_rolls_that_were_swapped_are_both_wrong() -> None:
     first, second = SEALED.steps[:2]
     assert first != second
     found = paddock.verify(with_steps(SEALED, {0: second, 1: first}))
@@ -98,7 +100,7 @@ def test_two_rolls_that_were_swapped_are_both_wrong():
 
 
 @both
-def test_a_step_that_is_not_open_is_named_and_ends_the_check(record):
+def test_a_step_that_is_not_open_is_named_and_ends_the_check(record: Record) -> None:
     at = next(place for place, step in enumerate(record.steps) if "gear" in step)
     found = paddock.verify(with_steps(record, {at: "red gear 6"}))
     [fault] = found.faults
@@ -109,19 +111,19 @@ def test_a_step_that_is_not_open_is_named_and_ends_the_check(record):
     assert len(found.rolls) == at
 
 
-def test_words_that_were_changed_make_the_rolls_wrong():
+def test_words_that_were_changed_make_the_rolls_wrong() -> None:
     words = ("one for luck", "me too", "x")
     found = paddock.verify(Record(replace(SEALED.heading, words=words), SEALED.steps))
     assert len(found.wrong_rolls) > len(found.rolls) // 2
 
 
-def test_another_secret_with_a_commitment_of_its_own_makes_the_rolls_wrong():
+def test_another_secret_with_a_commitment_of_its_own_makes_the_rolls_wrong() -> None:
     other = SECRET[::-1]
     heading = replace(SEALED.heading, secret=other, commitment=commitment_to(other))
     assert len(paddock.verify(Record(heading, SEALED.steps)).wrong_rolls) > 10
 
 
-def test_a_secret_that_was_changed_does_not_fit_and_its_rolls_are_compared_all_the_same():
+def test_a_secret_that_was_changed_does_not_fit_and_its_rolls_are_compared_all_the_same() -> None:
     other = SECRET[::-1]
     found = paddock.verify(SEALED.text().replace(SECRET, other))
     [fault] = found.faults
@@ -131,14 +133,14 @@ def test_a_secret_that_was_changed_does_not_fit_and_its_rolls_are_compared_all_t
     assert found.heading.commitment == commitment_to(other)
 
 
-def test_a_commitment_that_was_changed_is_a_fault_though_all_rolls_are_right():
+def test_a_commitment_that_was_changed_is_a_fault_though_all_rolls_are_right() -> None:
     text = SEALED.text().replace(SEALED.heading.commitment, "0" * 64)
     found = paddock.verify(text)
     assert [fault.line for fault in found.faults] == [len(SEALED.heading.lines())]
     assert (found.wrong_rolls, found.verified) == ([], False)
 
 
-def test_without_the_secret_rolls_are_listed_and_not_checked():
+def test_without_the_secret_rolls_are_listed_and_not_checked() -> None:
     record = unrevealed(SEALED)
     found = paddock.verify(with_steps(record, {0: other_roll(record.steps[0])}))
     assert found.obstacle == "the secret of the sealed dice is not revealed yet"
@@ -147,7 +149,7 @@ def test_without_the_secret_rolls_are_listed_and_not_checked():
     assert not found.verified
 
 
-def test_real_dice_cannot_be_checked():
+def test_real_dice_cannot_be_checked() -> None:
     record = Record(replace(SEEDED.heading, dice="real"), ["dice 3", "dice 4"])
     found = paddock.verify(record)
     assert found.obstacle == "these are real dice, and nobody can throw them again"
@@ -155,7 +157,7 @@ def test_real_dice_cannot_be_checked():
     assert (found.faults, found.over, found.verified) == ((), False, False)
 
 
-def test_an_impossible_roll_of_real_dice_is_a_fault():
+def test_an_impossible_roll_of_real_dice_is_a_fault() -> None:
     record = Record(replace(SEEDED.heading, dice="real"), ["dice 3", "dice 21"])
     [fault] = paddock.verify(record).faults
     assert fault == Fault(
@@ -163,7 +165,7 @@ def test_an_impossible_roll_of_real_dice_is_a_fault():
     )
 
 
-def test_cards_that_are_dealt_are_rolls_too():
+def test_cards_that_are_dealt_are_rolls_too() -> None:
     race = driven(toy_race(seed=2))
     found = verify(race.rules, race.record)
     assert found.verified
@@ -173,7 +175,9 @@ def test_cards_that_are_dealt_are_rolls_too():
 @pytest.mark.parametrize(
     ("changes", "line"), [({"rules": 99}, 3), ({"game": "ludo"}, 2), ({"circuit": "moon"}, 4)]
 )
-def test_a_record_that_cannot_be_replayed_at_all_is_refused(changes, line):
+def test_a_record_that_cannot_be_replayed_at_all_is_refused(
+    changes: Mapping[str, Any], line: int
+) -> None:
     with pytest.raises(paddock.PaddockError, match=f"^line {line}: "):
         paddock.verify(Record(replace(SEALED.heading, **changes), SEALED.steps))
     with pytest.raises(paddock.PaddockError, match=r"^line 1: .*this is no record$"):

@@ -141,7 +141,7 @@ def likely_choice(race: Race[Any], driver: Generator) -> Step:
     choices = race.choices
     if driver.below(8) == 0:
         return choices[driver.below(len(choices))]
-    longest = race.rules.to_json(race.state)["longest"]
+    longest: Any = race.rules.to_json(race.state)["longest"]
     wanted = f" lay {longest[0]}" if longest else " drive"
     return next((step for step in choices if step.text.endswith(wanted)), choices[0])
 

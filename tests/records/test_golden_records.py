@@ -19,7 +19,7 @@ def read(path: Path) -> paddock.Record:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_golden_record_tells_its_story(path):
+def test_a_golden_record_tells_its_story(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     race = paddock.replay(text)
     assert race.record.text() == text
@@ -28,14 +28,14 @@ def test_a_golden_record_tells_its_story(path):
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_every_roll_of_a_golden_record_is_verified_unless_the_dice_were_real(path):
+def test_every_roll_of_a_golden_record_is_verified_unless_the_dice_were_real(path: Path) -> None:
     found = paddock.verify(path.read_text(encoding="utf-8"))
     assert found.verified == (found.heading.dice != "real")
     assert found.rolls
     assert found.faults == ()
 
 
-def test_there_is_a_golden_record_of_every_kind_of_race():
+def test_there_is_a_golden_record_of_every_kind_of_race() -> None:
     assert sorted(path.stem for path in RECORDS) == sorted(regenerate.GOLDEN)
     games = {read(path).heading.game for path in RECORDS}
     dice = {read(path).heading.dice for path in RECORDS}
@@ -43,14 +43,14 @@ def test_there_is_a_golden_record_of_every_kind_of_race():
     assert games == {game.name for game in paddock.all_games()}
 
 
-def test_there_are_golden_records_of_every_version_of_every_game():
+def test_there_are_golden_records_of_every_version_of_every_game() -> None:
     headings = [read(path).heading for path in RECORDS]
     for game in paddock.all_games():
         told = {heading.rules for heading in headings if heading.game == game.name}
         assert told == set(range(1, game.version + 1)), game.name
 
 
-def test_a_name_says_the_version_unless_it_is_the_first():
+def test_a_name_says_the_version_unless_it_is_the_first() -> None:
     for path in RECORDS:
         heading = read(path).heading
         version = "" if heading.rules == 1 else f"-{heading.rules}"
@@ -58,7 +58,9 @@ def test_a_name_says_the_version_unless_it_is_the_first():
         assert not re.match(rf"{heading.game}-\d", path.stem) or version
 
 
-def test_golden_records_are_not_overwritten_unless_asked(tmp_path, capsys):
+def test_golden_records_are_not_overwritten_unless_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     few = {name: regenerate.GOLDEN[name] for name in QUICKLY_MADE}
     assert regenerate.main(tmp_path, False, few) == 0
     written = tmp_path / "f1-dice-practice.paddock"

@@ -40,11 +40,11 @@ def record_hash(game: str, version: int) -> str:
 
 
 @pytest.mark.parametrize(("game", "version"), PINNED)
-def test_thousands_of_races_are_played_alike_in_every_build(game, version):
+def test_thousands_of_races_are_played_alike_in_every_build(game: str, version: int) -> None:
     assert record_hash(game, version) == PINNED[game, version]
 
 
-def test_every_version_of_every_game_is_pinned():
+def test_every_version_of_every_game_is_pinned() -> None:
     assert list(PINNED) == [
         (game.name, version)
         for game in paddock.all_games()

@@ -14,12 +14,13 @@ import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from warm_start import CAN_FORK, WarmProcess
 
 PATIENCE = 180.0
 """Seconds in which anything that is waited for must happen, on the slowest machine."""
+Found = TypeVar("Found")
 STANDIN = Path(__file__).with_name("standin_server.py")
 
 
@@ -30,7 +31,7 @@ class RunningServer:
         """Run the words of a command in a fork, or in a fresh interpreter."""
         self.process: subprocess.Popen[str] | WarmProcess
         if CAN_FORK and not fresh:
-            self.process = WarmProcess(*command, **variables)
+            self.process = WarmProcess(*command, log=None, **variables)
         else:
             self.process = fresh_process(*command, **variables)
         self.said: queue.Queue[str] = queue.Queue()
@@ -133,7 +134,7 @@ def fetch(url: str) -> tuple[int, str]:
             return error.code, error.read().decode()
 
 
-def wait_for(condition: Callable[[], Any]) -> Any:
+def wait_for(condition: Callable[[], Found | Literal[False] | None]) -> Found:
     """What the condition gives, once it gives anything true."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:

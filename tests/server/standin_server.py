@@ -25,10 +25,10 @@ from paddock.server.running.supervisor import Supervisor
 class StandinHub:
     """What a stop asks of the hub."""
 
-    def __init__(self):
-        self.sockets = set()
+    def __init__(self) -> None:
+        self.sockets: set[WebSocket[Any, Any, Any]] = set()
 
-    async def stop(self):
+    async def stop(self) -> None:
         for socket in self.sockets:
             await socket.send_text('{"type":"closing","because":"stopping"}')
 

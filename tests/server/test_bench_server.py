@@ -32,9 +32,10 @@ def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 def seats(bench: Any) -> list[Any]:
     """The seats of a race in which seat 0 has moved and nobody was told yet."""
     race = bench.races.Bare().open(0)
-    race.seats = [bench.races.Seat(race, seat, None) for seat in range(bench.races.SEATS)]
+    seats = [bench.races.Seat(race, seat, None) for seat in range(bench.races.SEATS)]
+    race.seats = seats
     race.moving = True
-    return race.seats
+    return seats
 
 
 def moved(since: int, version: int) -> bytes:

@@ -1,5 +1,6 @@
 """Servers that do not know how far a race is: the ledger tells them, and the race goes on."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -65,7 +66,7 @@ def step(version: int, text: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("is_kept", [True, False])
-def test_a_race_goes_on_after_a_commit_whose_answer_was_lost(tmp_path, is_kept):
+def test_a_race_goes_on_after_a_commit_whose_answer_was_lost(tmp_path: Path, is_kept: bool) -> None:
     with app_client(tmp_path) as client:
         ada = Somebody(client)
         race = ada.open(ME, BOT, start=True)["table"]["id"]
@@ -86,7 +87,7 @@ def test_a_race_goes_on_after_a_commit_whose_answer_was_lost(tmp_path, is_kept):
         assert record.splitlines().count(text) == 1
 
 
-def test_a_client_that_comes_from_another_server_is_never_sent_back(tmp_path):
+def test_a_client_that_comes_from_another_server_is_never_sent_back(tmp_path: Path) -> None:
     # Two servers on one file hear nothing of each other, as if every notice was late.
     with app_client(tmp_path) as here, app_client(tmp_path) as there:
         ada = Somebody(here)

@@ -62,7 +62,7 @@ def check_well(season: Season, lives: ForkedLives) -> None:
     assert (status, json.loads(body)["status"]) == (200, "ok")
 
 
-def test_a_full_disk_is_told_and_the_race_goes_on_when_there_is_space(tmp_path: Path):
+def test_a_full_disk_is_told_and_the_race_goes_on_when_there_is_space(tmp_path: Path) -> None:
     season = Season(new_random())
 
     async def play(lives: ForkedLives, folder: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_full_disk_is_told_and_the_race_goes_on_when_there_is_space(tmp_path: 
 
 def test_a_file_that_can_only_be_read_is_told_and_the_race_goes_on_when_it_can_be_written(
     tmp_path: Path,
-):
+) -> None:
     season = Season(new_random())
 
     async def play(lives: ForkedLives, folder: Path) -> None:
@@ -109,7 +109,9 @@ def on_a_small_disk(
 
 
 @pytest.mark.parametrize("is_made", [True, False])
-def test_a_server_does_not_start_on_a_file_that_it_can_only_read(tmp_path: Path, is_made: bool):
+def test_a_server_does_not_start_on_a_file_that_it_can_only_read(
+    tmp_path: Path, is_made: bool
+) -> None:
     file = tmp_path / "races.db"
     file.touch()
     if is_made:

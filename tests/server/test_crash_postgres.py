@@ -100,19 +100,23 @@ async def play_during(pair: Pair, season: Season, trouble: Awaitable[None]) -> N
     check_records(pair[1].url, season.journals)
 
 
-def test_of_two_servers_any_can_be_killed_and_nothing_is_lost(pair):
+def test_of_two_servers_any_can_be_killed_and_nothing_is_lost(pair: Pair) -> None:
     season = Season(new_random())
     asyncio.run(play_during(pair, season, kill_in_turn(pair, season)))
     assert season.acknowledged > KILLS
 
 
-def test_a_stopped_postgresql_is_told_and_the_races_go_on_when_it_is_back(pair, cluster):
+def test_a_stopped_postgresql_is_told_and_the_races_go_on_when_it_is_back(
+    pair: Pair, cluster: Cluster
+) -> None:
     season = Season(new_random())
     asyncio.run(play_during(pair, season, stop_postgresql(cluster, pair, season)))
     assert all("cannot be reached" in message for message in season.refused("storage"))
 
 
-def test_a_server_is_stopped_in_order_while_postgresql_is_away(pair, cluster):
+def test_a_server_is_stopped_in_order_while_postgresql_is_away(
+    pair: Pair, cluster: Cluster
+) -> None:
     cluster.stop()
     try:
         assert [server.stop() for server in pair] == [0, 0]
@@ -136,7 +140,7 @@ async def play_apart(pair: Pair) -> tuple[Journal, list[Player]]:
     return journal, clients
 
 
-def test_moves_made_at_one_server_are_seen_at_the_other(programs, postgres_url):
+def test_moves_made_at_one_server_are_seen_at_the_other(programs: Pair, postgres_url: str) -> None:
     # Notices alone bring them there: nobody looks into the ledger meanwhile.
     with running_on(postgres_url, programs, sweep=2 * PATIENCE):
         journal, clients = asyncio.run(play_apart(programs))
@@ -172,7 +176,7 @@ async def hand_over(address: str, journal: Journal) -> None:
                 return
 
 
-def test_bots_whose_server_dies_are_driven_on_by_the_other(pair):
+def test_bots_whose_server_dies_are_driven_on_by_the_other(pair: Pair) -> None:
     journal, watcher = asyncio.run(hand_over_and_die(pair))
     journal.players.clear()  # a bot drove the player's car
     check_all(pair[1].database, [journal])

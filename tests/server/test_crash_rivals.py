@@ -121,7 +121,7 @@ async def one_race(pair: list[ForkedLives], random: Random, rounds: int) -> tupl
 
 def test_of_two_that_send_the_same_step_one_wins_and_the_other_is_told(
     postgres_url: str, tmp_path: Path
-):
+) -> None:
     random, left = new_random(), ROUNDS
     with two_servers(tmp_path) as pair, running_on(postgres_url, pair):
         while left:

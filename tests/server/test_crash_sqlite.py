@@ -81,11 +81,13 @@ def survive(lives: Lives, kills: int) -> Season:
     return season
 
 
-def test_a_server_killed_at_a_hundred_moments_loses_nothing(sqlite_url, tmp_path: Path):
+def test_a_server_killed_at_a_hundred_moments_loses_nothing(
+    sqlite_url: str, tmp_path: Path
+) -> None:
     season = survive(ForkedLives(sqlite_url, tmp_path / "log"), KILLS)
     assert season.acknowledged > KILLS
 
 
-def test_the_command_killed_a_few_times_loses_nothing(sqlite_url, tmp_path: Path):
+def test_the_command_killed_a_few_times_loses_nothing(sqlite_url: str, tmp_path: Path) -> None:
     season = survive(PlainLives(sqlite_url, tmp_path / "log"), PLAIN_KILLS)
     assert season.acknowledged > PLAIN_KILLS

@@ -41,7 +41,7 @@ async def play_through_stops(lives: ForkedLives, season: Season) -> None:
         await season.doors.change(await asyncio.to_thread(lives.start))
 
 
-def test_a_stop_tells_all_players_and_loses_nothing(sqlite_url: str, tmp_path: Path):
+def test_a_stop_tells_all_players_and_loses_nothing(sqlite_url: str, tmp_path: Path) -> None:
     season = Season(new_random())
     # However slow this machine is, no player is cut off before it could read.
     lives = ForkedLives(sqlite_url, tmp_path / "log", draining=PATIENCE)

@@ -10,7 +10,7 @@ from race_table import INVITE, ROOKIE, Line, Person, Table, is_asked, me
 from race_table_server import ServerHere, race_server
 from sqlalchemy import update
 
-import paddock
+from paddock.games.formula_d.variants import FormulaDVariant
 from paddock.protocol.messages import AskOutlook, Outlook, TakeStep
 from paddock.protocol.told import Choice, StepTold
 from paddock.server.race.stopwatches import Stopwatch
@@ -59,7 +59,7 @@ def test_without_weather_a_road_race_has_nine_drivers(server: ServerHere) -> Non
 def test_a_table_that_no_longer_fits_the_rules_is_not_started(server: ServerHere) -> None:
     ada = Person(server)
     race = ada.open(me("Ada"), RANDOM, RANDOM, game="formula-d", options={})
-    values = dict(paddock.find_game("formula-d").variant(team_race="on").values())
+    values = dict(FormulaDVariant(team_race="on").values())
     server.rewrite(race, options=values)
     answer = ada.ask("POST", f"/races/{race}/start")
     assert (answer.status_code, answer.json()["error"]) == (422, "refused")

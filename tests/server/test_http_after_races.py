@@ -1,6 +1,7 @@
 """After a race, over HTTP: records, replays, events, the secret of the dice, and rematches."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
@@ -70,7 +71,7 @@ def until_over(visitor: Somebody, race: str) -> Json:
 # Records, replays, events
 
 
-def test_a_race_of_bots_runs_to_its_end_and_its_dice_can_be_checked(ada):
+def test_a_race_of_bots_runs_to_its_end_and_its_dice_can_be_checked(ada: Somebody) -> None:
     race = id_of(ada.open(BOT, BOT, start=True))
     with ada.client.websocket_connect(f"/api/races/{race}/socket?seat=-1"):
         table = until_over(ada, race)
@@ -88,13 +89,15 @@ def test_a_race_of_bots_runs_to_its_end_and_its_dice_can_be_checked(ada):
 
 
 @pytest.mark.parametrize("what", ["record", "replay", "events"])
-def test_there_is_nothing_to_tell_of_a_table_or_of_nothing(ada, what):
+def test_there_is_nothing_to_tell_of_a_table_or_of_nothing(ada: Somebody, what: str) -> None:
     race = id_of(ada.open(ME, INVITE))
     assert refusal(ada.ask("GET", f"/races/{race}/{what}"))[:2] == (409, "wrong_time")
     assert refusal(ada.ask("GET", f"/races/aaaaaaaaaaaa/{what}"))[:2] == (404, "not_found")
 
 
-def test_the_secret_of_the_dice_is_in_no_answer_before_the_end(client, ada, bob):
+def test_the_secret_of_the_dice_is_in_no_answer_before_the_end(
+    client: Client, ada: Somebody, bob: Somebody
+) -> None:
     opened = ada.open(ME, INVITE)
     race, code = id_of(opened), opened["table"]["code"]
     secret = secret_of(client, race)
@@ -110,7 +113,9 @@ def test_the_secret_of_the_dice_is_in_no_answer_before_the_end(client, ada, bob)
     assert f"secret {secret}\n" in ada.ask("GET", f"/races/{race}/record").text
 
 
-def test_the_table_tells_the_secret_after_the_race_and_no_hash_ever(client, ada):
+def test_the_table_tells_the_secret_after_the_race_and_no_hash_ever(
+    client: Client, ada: Somebody
+) -> None:
     race = id_of(ada.open(ME, BOT, start=True))
     before = ada.table(race)
     assert before["secret"] == ""
@@ -120,7 +125,9 @@ def test_the_table_tells_the_secret_after_the_race_and_no_hash_ever(client, ada)
     assert "hash" not in str(before) + str(after)
 
 
-def test_a_race_that_was_given_up_tells_its_secret_and_all_its_rolls(client, ada):
+def test_a_race_that_was_given_up_tells_its_secret_and_all_its_rolls(
+    client: Client, ada: Somebody
+) -> None:
     race = id_of(ada.open(ME, start=True))
     end_race(client, race, "abandoned")
     table = ada.table(race)
@@ -138,7 +145,9 @@ def test_a_race_that_was_given_up_tells_its_secret_and_all_its_rolls(client, ada
 # Rematches
 
 
-def test_a_rematch_has_the_same_drivers_and_fresh_dice(ada, bob, finished):
+def test_a_rematch_has_the_same_drivers_and_fresh_dice(
+    ada: Somebody, bob: Somebody, finished: str
+) -> None:
     before = ada.table(finished)
     answer = told(bob.ask("POST", f"/races/{finished}/rematch"))
     table = answer["table"]
@@ -153,7 +162,7 @@ def test_a_rematch_has_the_same_drivers_and_fresh_dice(ada, bob, finished):
     told(bob.ask("POST", f"/races/{table['id']}/start"))
 
 
-def test_there_is_one_rematch_for_all_who_ask(ada, bob, finished):
+def test_there_is_one_rematch_for_all_who_ask(ada: Somebody, bob: Somebody, finished: str) -> None:
     first = told(ada.ask("POST", f"/races/{finished}/rematch"))
     second = told(bob.ask("POST", f"/races/{finished}/rematch"))
     assert first["table"] == second["table"]
@@ -161,14 +170,18 @@ def test_there_is_one_rematch_for_all_who_ask(ada, bob, finished):
     assert told(ada.ask("POST", f"/races/{finished}/rematch")) == first
 
 
-def test_a_rematch_that_everybody_has_left_can_be_asked_for_again(ada, bob, finished):
+def test_a_rematch_that_everybody_has_left_can_be_asked_for_again(
+    ada: Somebody, bob: Somebody, finished: str
+) -> None:
     first = id_of(told(ada.ask("POST", f"/races/{finished}/rematch")))
     told(ada.ask("POST", f"/races/{first}/leave"))
     told(bob.ask("POST", f"/races/{first}/leave"))
     assert id_of(told(ada.ask("POST", f"/races/{finished}/rematch"))) != first
 
 
-def test_a_rematch_is_for_its_drivers_and_after_the_race(client, ada, bob, finished):
+def test_a_rematch_is_for_its_drivers_and_after_the_race(
+    client: Client, ada: Somebody, bob: Somebody, finished: str
+) -> None:
     stranger = Somebody(client)
     assert refusal(stranger.ask("POST", f"/races/{finished}/rematch"))[:2] == (403, "not_yours")
     racing = id_of(ada.open(ME, BOT, start=True))
@@ -176,7 +189,7 @@ def test_a_rematch_is_for_its_drivers_and_after_the_race(client, ada, bob, finis
     assert ada.table(finished)["rematch"] == ""
 
 
-def test_a_rematch_is_a_table_like_any_other_to_the_limits(tmp_path):
+def test_a_rematch_is_a_table_like_any_other_to_the_limits(tmp_path: Path) -> None:
     with app_client(tmp_path, Limits(open_races=1)) as client:
         ada = Somebody(client)
         race = id_of(ada.open(ME, BOT, start=True))
@@ -186,5 +199,5 @@ def test_a_rematch_is_a_table_like_any_other_to_the_limits(tmp_path):
         assert ada.table(race)["rematch"] == ""
 
 
-def test_nobody_leaves_a_race_that_is_over(ada, finished):
+def test_nobody_leaves_a_race_that_is_over(ada: Somebody, finished: str) -> None:
     assert refusal(ada.ask("POST", f"/races/{finished}/leave"))[:2] == (409, "wrong_time")

@@ -1,7 +1,7 @@
 """What every answer over HTTP has: headers, cookies, and a `Problem` where something is wrong."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from http_app import BOT, INVITE, ME, Client, Somebody, app_client, id_of, refusal, told
@@ -28,7 +28,7 @@ def without_cookies(client: Client) -> None:
 # Cookies
 
 
-def test_the_cookie_comes_with_the_first_table_and_holds_the_seat(client):
+def test_the_cookie_comes_with_the_first_table_and_holds_the_seat(client: Client) -> None:
     answer = client.post("/api/races", json=TABLE)
     cookie = answer.headers["set-cookie"]
     parts = cookie.split("; ")
@@ -40,33 +40,33 @@ def test_the_cookie_comes_with_the_first_table_and_holds_the_seat(client):
     assert told(client.get(f"/api/races/{race}"))["seats"] == []
 
 
-def test_the_cookie_comes_once(client):
+def test_the_cookie_comes_once(client: Client) -> None:
     client.post("/api/races", json=TABLE)
     assert "set-cookie" not in client.post("/api/races", json=TABLE).headers
 
 
-def test_who_joins_gets_a_cookie_too(client):
+def test_who_joins_gets_a_cookie_too(client: Client) -> None:
     race = id_of(Somebody(client).open(ME, INVITE))
     answer = client.post(f"/api/races/{race}/join", json={"name": "Bob"})
     assert "paddock=" in answer.headers["set-cookie"]
     assert told(client.get(f"/api/races/{race}"))["seats"] == [1]
 
 
-def test_under_https_the_cookie_is_secure(client):
+def test_under_https_the_cookie_is_secure(client: Client) -> None:
     answer = client.post("https://testserver.local/api/races", json=TABLE)
     assert "Secure" in answer.headers["set-cookie"].split("; ")
 
 
 @pytest.mark.parametrize("path", ["/api/races", "/api/races/mine", "/api/games", "/api/schema"])
-def test_who_only_looks_gets_no_cookie(client, path):
+def test_who_only_looks_gets_no_cookie(client: Client, path: str) -> None:
     assert "set-cookie" not in client.get(path).headers
 
 
-def test_a_refusal_sets_no_cookie(client):
+def test_a_refusal_sets_no_cookie(client: Client) -> None:
     assert "set-cookie" not in client.post("/api/races", json={**TABLE, "game": "x"}).headers
 
 
-def test_the_token_is_in_no_body(client):
+def test_the_token_is_in_no_body(client: Client) -> None:
     opened = client.post("/api/races", json=TABLE)
     token = client.cookies["paddock"]
     race = id_of(opened.json())
@@ -75,7 +75,7 @@ def test_the_token_is_in_no_body(client):
         assert token not in answer.text
 
 
-def test_a_token_that_is_none_is_refused(client):
+def test_a_token_that_is_none_is_refused(client: Client) -> None:
     answer = client.get("/api/races/mine", headers={"authorization": "Bearer me"})
     assert refusal(answer)[:2] == (400, "bad_message")
 
@@ -94,7 +94,9 @@ def test_a_token_that_is_none_is_refused(client):
         ("GET", "/nothing", 404),
     ],
 )
-def test_every_answer_tells_browsers_to_be_careful(client, method, path, status):
+def test_every_answer_tells_browsers_to_be_careful(
+    client: Client, method: str, path: str, status: int
+) -> None:
     answer = client.request(method, path)
     assert answer.status_code == status
     policy = answer.headers["content-security-policy"].split("; ")
@@ -114,7 +116,7 @@ def test_every_answer_tells_browsers_to_be_careful(client, method, path, status)
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null"])
-def test_a_page_of_somebody_else_can_change_nothing(client, origin):
+def test_a_page_of_somebody_else_can_change_nothing(client: Client, origin: str) -> None:
     race = id_of(told(client.post("/api/races", json=TABLE), 201))
     before = client.get(f"/api/races/{race}").json()
     for method, path, body in [
@@ -132,7 +134,7 @@ def test_a_page_of_somebody_else_can_change_nothing(client, origin):
     assert client.get(f"/api/races/{race}").json() == before
 
 
-def test_our_own_page_may_change_things(client):
+def test_our_own_page_may_change_things(client: Client) -> None:
     headers = {"origin": "http://testserver.local"}
     assert client.post("/api/races", json=TABLE, headers=headers).status_code == 201
 
@@ -154,25 +156,27 @@ def test_our_own_page_may_change_things(client):
         (b"[" * 10_000, "Expected `object`, got `array`"),
     ],
 )
-def test_a_body_that_is_none_is_told_what_is_wrong(client, body, message):
+def test_a_body_that_is_none_is_told_what_is_wrong(
+    client: Client, body: bytes, message: str
+) -> None:
     status, code, said = refusal(client.post("/api/races", content=body))
     assert (status, code) == (400, "bad_message")
     assert message in said
 
 
-def test_a_number_beyond_all_numbers_is_refused(client):
+def test_a_number_beyond_all_numbers_is_refused(client: Client) -> None:
     body = json.dumps({"game": "f1-dice", "seats": [ME], "options": {"laps": 7}})
     for digits in (30, 5000):
         huge = body.replace("7", "7" * digits)
         assert client.post("/api/races", content=huge).status_code in (400, 422)
 
 
-def test_a_body_that_is_too_large_is_not_read(client):
+def test_a_body_that_is_too_large_is_not_read(client: Client) -> None:
     answer = client.post("/api/races", content=b" " * 20_000)
     assert refusal(answer)[:2] == (413, "too_large")
 
 
-def test_what_is_not_there_and_what_cannot_be_done_is_a_problem_too(client):
+def test_what_is_not_there_and_what_cannot_be_done_is_a_problem_too(client: Client) -> None:
     assert refusal(client.get("/api/nothing"))[:2] == (404, "not_found")
     answer = client.delete("/api/races")
     assert refusal(answer)[:2] == (405, "method")
@@ -182,23 +186,25 @@ def test_what_is_not_there_and_what_cannot_be_done_is_a_problem_too(client):
 class Failing:
     """A storage that fails in a certain way."""
 
-    def __init__(self, error):
+    def __init__(self, error: Exception) -> None:
         self.error = error
 
-    async def read(self, work):
+    async def read(self, work: object) -> None:
         raise self.error
 
-    async def change(self, work):
+    async def change(self, work: object) -> None:
         raise self.error
 
 
 @pytest.fixture
-def failing(client, monkeypatch):
+def failing(client: Client, monkeypatch: pytest.MonkeyPatch) -> Callable[[Exception], None]:
     """Lets the storage fail."""
     return lambda error: monkeypatch.setattr(client.app.state.hub, "storage", Failing(error))
 
 
-def test_a_database_that_fails_is_said_to_and_nothing_more(client, failing):
+def test_a_database_that_fails_is_said_to_and_nothing_more(
+    client: Client, failing: Callable[[Exception], None]
+) -> None:
     failing(StorageFailure("the disk of the database is full; nothing was written"))
     for answer in (client.get("/api/races"), client.post("/api/races", json=TABLE)):
         assert refusal(answer) == (
@@ -208,7 +214,9 @@ def test_a_database_that_fails_is_said_to_and_nothing_more(client, failing):
         )
 
 
-def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(client, failing, caplog):
+def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(
+    client: Client, failing: Callable[[Exception], None], caplog: pytest.LogCaptureFixture
+) -> None:
     failing(ZeroDivisionError("somewhere deep"))
     answer = client.get("/api/races")
     assert refusal(answer)[:2] == (500, "internal")
@@ -218,7 +226,9 @@ def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(client, failing, ca
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_what_the_games_refuse_is_refused(client, failing):
+def test_what_the_games_refuse_is_refused(
+    client: Client, failing: Callable[[Exception], None]
+) -> None:
     failing(PaddockError("expected this, but got that"))
     assert refusal(client.get("/api/races")) == (422, "refused", "expected this, but got that")
 
@@ -226,7 +236,7 @@ def test_what_the_games_refuse_is_refused(client, failing):
 # Games, rules and pictures
 
 
-def test_the_games_are_told_with_all_one_needs_to_open_a_table(client):
+def test_the_games_are_told_with_all_one_needs_to_open_a_table(client: Client) -> None:
     game, *_ = told(client.get("/api/games"))["games"]
     assert (game["name"], game["least_seats"], game["most_seats"]) == ("f1-dice", 1, 10)
     assert game["default_circuit"] in [circuit["name"] for circuit in game["circuits"]]
@@ -241,7 +251,7 @@ def test_the_games_are_told_with_all_one_needs_to_open_a_table(client):
             Somebody(client).open(*seats, **table)
 
 
-def test_rules_are_told_all_or_those_that_are_asked_for(client):
+def test_rules_are_told_all_or_those_that_are_asked_for(client: Client) -> None:
     book = told(client.get("/api/games/f1-dice/rules"))
     assert len(book["rules"]) > 30
     some = told(client.get("/api/games/f1-dice/rules?id=f1-002&id=F1-001"))
@@ -261,11 +271,13 @@ def test_rules_are_told_all_or_those_that_are_asked_for(client):
         "circuits/..%2F..%2Fpyproject.svg",
     ],
 )
-def test_a_game_a_rule_or_a_picture_that_is_not_there_is_not_found(client, path):
+def test_a_game_a_rule_or_a_picture_that_is_not_there_is_not_found(
+    client: Client, path: str
+) -> None:
     assert refusal(client.get(f"/api/{path}"))[:2] == (404, "not_found")
 
 
-def test_a_picture_can_be_kept_and_asked_for_again(client):
+def test_a_picture_can_be_kept_and_asked_for_again(client: Client) -> None:
     answer = client.get("/api/circuits/larkmoor.svg?board=line&theme=light")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.headers["content-encoding"] == "gzip"
@@ -285,14 +297,14 @@ def test_a_picture_can_be_kept_and_asked_for_again(client):
     assert client.get("/api/circuits/larkmoor.svg").text != answer.text
 
 
-def test_a_theme_that_is_none_is_refused(client):
+def test_a_theme_that_is_none_is_refused(client: Client) -> None:
     assert refusal(client.get("/api/circuits/larkmoor.svg?theme=pink"))[:2] == (400, "bad_message")
 
 
 # The document
 
 
-def test_the_document_tells_every_path_and_every_error(client):
+def test_the_document_tells_every_path_and_every_error(client: Client) -> None:
     document = told(client.get("/api/schema"))
     assert document == told(client.get("/api/schema/openapi.json"))
     ids = []
@@ -305,7 +317,7 @@ def test_the_document_tells_every_path_and_every_error(client):
     assert {"openTable", "join", "startRace", "rematch", "readRecord"} <= set(ids)
 
 
-def test_the_document_has_the_limits_that_are_checked(client):
+def test_the_document_has_the_limits_that_are_checked(client: Client) -> None:
     types = told(client.get("/api/schema"))["components"]["schemas"]
     assert types["NewTable"]["additionalProperties"] is False
     assert types["NewTable"]["properties"]["seats"]["maxItems"] == 12
@@ -313,12 +325,12 @@ def test_the_document_has_the_limits_that_are_checked(client):
     assert not [name for name in types if name.startswith("_")]
 
 
-def test_no_page_loads_anything_from_elsewhere(client):
+def test_no_page_loads_anything_from_elsewhere(client: Client) -> None:
     for path in ("redoc", "swagger", "elements", "rapidoc"):
         assert client.get(f"/api/schema/{path}").status_code == 404
         assert client.get(f"/schema/{path}").status_code == 404
 
 
-def test_the_bots_of_a_table_are_bots(client):
+def test_the_bots_of_a_table_are_bots(client: Client) -> None:
     table = Somebody(client).open(BOT)["table"]
     assert [seat["driver"] for seat in table["seats"]] == ["bot"]

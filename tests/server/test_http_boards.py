@@ -8,6 +8,7 @@ from math import dist
 import pytest
 from http_app import BOT, ME, Client, Somebody, app_client, id_of, refusal, told
 
+from narrowing import known
 from paddock.circuits import circuit_names, find_circuit
 from paddock.games.registry import all_games
 from paddock.server.circuits import boards
@@ -32,7 +33,7 @@ def view_box(svg: str) -> list[float]:
 # Circuits
 
 
-def test_all_circuits_are_listed_with_their_boards_and_games(client):
+def test_all_circuits_are_listed_with_their_boards_and_games(client: Client) -> None:
     answer = client.get("/api/circuits")
     listed = {one["name"]: one for one in told(answer)["circuits"]}
     assert list(listed) == circuit_names()
@@ -45,9 +46,9 @@ def test_all_circuits_are_listed_with_their_boards_and_games(client):
     ]
     monaco = listed["monaco"]["boards"][0]
     assert (monaco["board"], monaco["spaces"]) == ("lanes", 497)
-    assert monaco["corners"] == len(find_circuit("monaco").lanes.corners)
-    known = {game.name for game in all_games()}
-    assert all(set(one["games"]) <= known for one in listed.values())
+    assert monaco["corners"] == len(known(find_circuit("monaco").lanes).corners)
+    games = {game.name for game in all_games()}
+    assert all(set(one["games"]) <= games for one in listed.values())
 
 
 def test_circuits_of_tiles_say_what_they_are_meant_for(client):
@@ -71,7 +72,7 @@ def test_rows_are_told_with_what_counts_on_them(client):
 
 
 @pytest.mark.parametrize(("name", "kind"), EVERY_BOARD)
-def test_a_board_fits_its_picture(client, name, kind):
+def test_a_board_fits_its_picture(client: Client, name: str, kind: str) -> None:
     board = told(client.get(f"/api/circuits/{name}/board?board={kind}"))
     picture = client.get(f"/api/circuits/{name}.svg?board={kind}&theme=light").text
     assert board["frame"] == view_box(picture)
@@ -84,7 +85,7 @@ def test_a_board_fits_its_picture(client, name, kind):
     assert [space[0] for space in board["spaces"]] == [plot.name for plot in plots]
 
 
-def test_the_line_has_equal_steps_once_round_and_does_not_repeat_its_start(client):
+def test_the_line_has_equal_steps_once_round_and_does_not_repeat_its_start(client: Client) -> None:
     board = told(client.get("/api/circuits/larkmoor/board"))
     line, length = board["line"], board["length"]
     step = length / len(line)
@@ -95,7 +96,7 @@ def test_the_line_has_equal_steps_once_round_and_does_not_repeat_its_start(clien
     assert all(number == round(number, 1) for point in line for number in point)
 
 
-def test_the_spaces_lie_along_the_whole_line(client):
+def test_the_spaces_lie_along_the_whole_line(client: Client) -> None:
     board = told(client.get("/api/circuits/larkmoor/board"))
     spaces = board["spaces"]
     assert spaces[0][:2] == ["1", 0.0]
@@ -107,12 +108,12 @@ def test_the_spaces_lie_along_the_whole_line(client):
 @pytest.mark.parametrize(
     "path", ["atlantis/board", "larkmoor/board?board=lanes", "Larkmoor/board", "..%2fx/board"]
 )
-def test_a_board_that_is_not_there_is_not_found(client, path):
+def test_a_board_that_is_not_there_is_not_found(client: Client, path: str) -> None:
     assert refusal(client.get(f"/api/circuits/{path}"))[:2] == (404, "not_found")
 
 
 @pytest.mark.parametrize("path", ["/api/circuits", "/api/circuits/larkmoor/board"])
-def test_what_a_client_has_is_not_sent_again(client, path):
+def test_what_a_client_has_is_not_sent_again(client: Client, path: str) -> None:
     first = client.get(path)
     assert first.headers["content-encoding"] == "gzip"
     again = client.get(path, headers={"if-none-match": first.headers["etag"]})
@@ -152,7 +153,7 @@ def test_races_the_other_way_share_the_circuits_own_board():
 # Races
 
 
-def test_a_race_has_the_board_of_its_circuit(client):
+def test_a_race_has_the_board_of_its_circuit(client: Client) -> None:
     race = id_of(Somebody(client).open(ME, BOT, circuit="larkmoor", options={"laps": 3}))
     answer = client.get(f"/api/races/{race}/board")
     assert told(answer) == told(client.get("/api/circuits/larkmoor/board"))
@@ -164,7 +165,7 @@ def test_a_race_has_the_board_of_its_circuit(client):
 
 
 @pytest.mark.parametrize("length", [12, 500])
-def test_a_race_of_another_length_has_as_many_spaces(client, length):
+def test_a_race_of_another_length_has_as_many_spaces(client: Client, length: int) -> None:
     race = id_of(Somebody(client).open(ME, BOT, options={"length": length}))
     board = told(client.get(f"/api/races/{race}/board"))
     assert [space[0] for space in board["spaces"]] == [str(n + 1) for n in range(length)]
@@ -176,7 +177,7 @@ def test_a_race_of_another_length_has_as_many_spaces(client, length):
         assert f">{length + 1}</text>" not in picture
 
 
-def test_the_boards_of_races_are_kept_but_not_all_of_them(client):
+def test_the_boards_of_races_are_kept_but_not_all_of_them(client: Client) -> None:
     race = id_of(Somebody(client).open(ME, BOT, options={"length": 33}))
     first = client.get(f"/api/races/{race}/board")
     made = boards._laid_board.cache_info().misses
@@ -187,11 +188,11 @@ def test_the_boards_of_races_are_kept_but_not_all_of_them(client):
 
 
 @pytest.mark.parametrize("what", ["board", "board.svg"])
-def test_a_race_that_is_not_there_has_no_board(client, what):
+def test_a_race_that_is_not_there_has_no_board(client: Client, what: str) -> None:
     assert refusal(client.get(f"/api/races/{'a' * 12}/{what}"))[:2] == (404, "not_found")
 
 
-def test_what_a_first_visitor_asks_for_is_made_before(client):
+def test_what_a_first_visitor_asks_for_is_made_before(client: Client) -> None:
     boards.prepare_boards()
     made = boards.circuit_picture.cache_info().misses
     client.get("/api/circuits/larkmoor.svg?board=line&theme=dark")

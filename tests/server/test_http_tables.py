@@ -1,9 +1,10 @@
 """Tables over HTTP: opened, joined, changed, started, left."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from http_app import BOT, INVITE, ME, Client, Somebody, app_client, id_of, refusal, told
+from http_app import BOT, INVITE, ME, Client, Json, Somebody, app_client, id_of, refusal, told
 
 from paddock.server.running.settings import Limits
 
@@ -30,7 +31,7 @@ def bob(client: Client) -> Somebody:
 # Opening
 
 
-def test_a_table_is_opened_with_seats_for_me_a_friend_and_a_bot(ada):
+def test_a_table_is_opened_with_seats_for_me_a_friend_and_a_bot(ada: Somebody) -> None:
     answer = ada.open(ME, INVITE, BOT)
     table = answer["table"]
     assert answer["seats"] == [0]
@@ -44,18 +45,20 @@ def test_a_table_is_opened_with_seats_for_me_a_friend_and_a_bot(ada):
     assert len(table["code"]) == 6
 
 
-def test_who_has_no_name_is_called_by_the_seat_and_a_bot_without_a_level_is_a_driver(ada):
+def test_who_has_no_name_is_called_by_the_seat_and_a_bot_without_a_level_is_a_driver(
+    ada: Somebody,
+) -> None:
     table = ada.open({"kind": "me"}, {"kind": "me", "name": "  Bruno "}, {"kind": "bot"})["table"]
     assert [seat["name"] for seat in table["seats"]] == ["Player 1", "Bruno", "Yara"]
     assert table["seats"][2]["level"] == "driver"
 
 
-def test_a_bot_yields_its_name_to_a_person(ada):
+def test_a_bot_yields_its_name_to_a_person(ada: Somebody) -> None:
     table = ada.open({"kind": "bot"}, {"kind": "me", "name": "rosa"})["table"]
     assert [seat["name"] for seat in table["seats"]] == ["Rico", "rosa"]
 
 
-def test_a_table_keeps_every_option_with_its_value(ada):
+def test_a_table_keeps_every_option_with_its_value(ada: Somebody) -> None:
     table = ada.open(ME, preset="grand-prix", options={"laps": 5}, dice="real")["table"]
     assert table["options"] == {
         "mode": "special",
@@ -67,14 +70,16 @@ def test_a_table_keeps_every_option_with_its_value(ada):
     assert (table["dice"], table["commitment"]) == ("real", "")
 
 
-def test_a_race_against_bots_can_be_started_at_once(ada):
+def test_a_race_against_bots_can_be_started_at_once(ada: Somebody) -> None:
     answer = ada.open(ME, BOT, start=True, clock={"bank": 60, "increment": 2})
     assert answer["table"]["status"] == "racing"
     assert answer["table"]["code"] == ""
     assert answer["table"]["clock"] == {"bank": 60, "increment": 2}
 
 
-def test_bots_may_race_alone_and_only_who_opened_the_table_starts_them(ada, bob):
+def test_bots_may_race_alone_and_only_who_opened_the_table_starts_them(
+    ada: Somebody, bob: Somebody
+) -> None:
     answer = ada.open(BOT, BOT)
     race = id_of(answer)
     assert (answer["seats"], answer["table"]["host"]) == ([], -1)
@@ -128,7 +133,9 @@ def test_bots_may_race_alone_and_only_who_opened_the_table_starts_them(ada, bob)
         ({"secret": "mine"}, 400, "bad_message", "unknown field `secret`"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_and_not_opened(ada, change, status, code, message):
+def test_a_table_that_cannot_be_is_refused_and_not_opened(
+    ada: Somebody, change: Json, status: int, code: str, message: str
+) -> None:
     asked = {"game": "f1-dice", "seats": [ME], **change}
     answer = refusal(ada.ask("POST", "/races", asked))
     assert answer[:2] == (status, code)
@@ -139,14 +146,16 @@ def test_a_table_that_cannot_be_is_refused_and_not_opened(ada, change, status, c
 # Finding
 
 
-def test_a_table_is_found_by_its_id_and_by_its_code_in_any_letters(ada, bob):
+def test_a_table_is_found_by_its_id_and_by_its_code_in_any_letters(
+    ada: Somebody, bob: Somebody
+) -> None:
     answer = ada.open(ME, INVITE)
     code = answer["table"]["code"]
     assert told(ada.ask("GET", f"/races/{id_of(answer)}")) == answer
     assert told(bob.ask("GET", f"/codes/{code.lower()}")) == {**answer, "seats": []}
 
 
-def test_a_code_leads_nowhere_once_the_race_has_begun(ada):
+def test_a_code_leads_nowhere_once_the_race_has_begun(ada: Somebody) -> None:
     answer = ada.open(ME)
     told(ada.ask("POST", f"/races/{id_of(answer)}/start"))
     found = refusal(ada.ask("GET", f"/codes/{answer['table']['code']}"))
@@ -156,11 +165,11 @@ def test_a_code_leads_nowhere_once_the_race_has_begun(ada):
 @pytest.mark.parametrize(
     "path", ["/races/aaaaaaaaaaaa", "/races/x", "/races/AAAAAAAAAAAA", "/codes/AAAAAA", "/codes/a"]
 )
-def test_what_is_not_there_is_not_found(ada, path):
+def test_what_is_not_there_is_not_found(ada: Somebody, path: str) -> None:
     assert refusal(ada.ask("GET", path))[:2] == (404, "not_found")
 
 
-def test_my_races_are_those_where_i_hold_a_seat(ada, bob):
+def test_my_races_are_those_where_i_hold_a_seat(ada: Somebody, bob: Somebody) -> None:
     first, second = id_of(ada.open(ME, ME | {"name": "Eve"})), id_of(ada.open(ME, INVITE))
     told(bob.join(second))
     mine = told(ada.ask("GET", "/races/mine"))["races"]
@@ -168,7 +177,7 @@ def test_my_races_are_those_where_i_hold_a_seat(ada, bob):
     assert [race["id"] for race in told(bob.ask("GET", "/races/mine"))["races"]] == [second]
 
 
-def test_listed_races_under_way_can_be_watched(ada, bob):
+def test_listed_races_under_way_can_be_watched(ada: Somebody, bob: Somebody) -> None:
     listed = id_of(ada.open(ME, BOT, start=True))
     private = id_of(ada.open(ME, BOT, start=True, listed=False))
     lobby = id_of(ada.open(ME, INVITE))
@@ -181,7 +190,7 @@ def test_listed_races_under_way_can_be_watched(ada, bob):
 # Joining
 
 
-def test_a_seat_is_taken_with_a_name(ada, bob):
+def test_a_seat_is_taken_with_a_name(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, BOT, INVITE))
     answer = told(bob.join(race, " Bob "))
     assert answer["seats"] == [2]
@@ -189,12 +198,14 @@ def test_a_seat_is_taken_with_a_name(ada, bob):
     assert answer["table"]["seats"][2]["kind"] == "player"
 
 
-def test_the_seat_can_be_chosen(ada, bob):
+def test_the_seat_can_be_chosen(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE, INVITE))
     assert told(bob.join(race, seat=2))["seats"] == [2]
 
 
-def test_joining_again_under_the_same_name_takes_no_second_seat(ada, bob):
+def test_joining_again_under_the_same_name_takes_no_second_seat(
+    ada: Somebody, bob: Somebody
+) -> None:
     race = id_of(ada.open(ME, INVITE, INVITE))
     assert told(bob.join(race)) == told(bob.join(race))
     assert told(bob.join(race, "Bea"))["seats"] == [1, 2]
@@ -215,7 +226,9 @@ def test_joining_again_under_the_same_name_takes_no_second_seat(ada, bob):
         ({}, 400, "bad_message", "missing required field `name`"),
     ],
 )
-def test_a_seat_that_cannot_be_taken_is_refused(ada, bob, body, status, code, message):
+def test_a_seat_that_cannot_be_taken_is_refused(
+    ada: Somebody, bob: Somebody, body: Json, status: int, code: str, message: str
+) -> None:
     race = id_of(ada.open(ME, INVITE, BOT))
     before = ada.table(race)
     answer = refusal(bob.ask("POST", f"/races/{race}/join", body))
@@ -224,7 +237,7 @@ def test_a_seat_that_cannot_be_taken_is_refused(ada, bob, body, status, code, me
     assert ada.table(race) == before
 
 
-def test_nobody_joins_a_full_table_or_a_race_under_way(ada, bob):
+def test_nobody_joins_a_full_table_or_a_race_under_way(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, BOT))
     assert refusal(bob.join(race)) == (
         409,
@@ -238,7 +251,7 @@ def test_nobody_joins_a_full_table_or_a_race_under_way(ada, bob):
 # What the host and the others may do
 
 
-def test_the_host_makes_a_bot_of_an_open_seat_and_back(ada):
+def test_the_host_makes_a_bot_of_an_open_seat_and_back(ada: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE))
     path = f"/races/{race}/seats/1"
     bot = told(ada.ask("PUT", path, {"kind": "bot", "level": "random"}))["table"]["seats"][1]
@@ -264,7 +277,9 @@ def test_the_host_makes_a_bot_of_an_open_seat_and_back(ada):
         (2, {"kind": "me"}, 400, "bad_message"),
     ],
 )
-def test_the_host_may_not_do_everything(ada, bob, seat, body, status, code):
+def test_the_host_may_not_do_everything(
+    ada: Somebody, bob: Somebody, seat: int, body: Json, status: int, code: str
+) -> None:
     race = id_of(ada.open(ME, INVITE, INVITE))
     told(bob.join(race))
     before = ada.table(race)
@@ -273,7 +288,7 @@ def test_the_host_may_not_do_everything(ada, bob, seat, body, status, code):
     assert ada.table(race) == before
 
 
-def test_only_the_host_changes_seats_and_starts(ada, bob):
+def test_only_the_host_changes_seats_and_starts(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE, BOT))
     told(bob.join(race))
     changed = refusal(bob.ask("PUT", f"/races/{race}/seats/2", {"kind": "invite"}))
@@ -281,7 +296,7 @@ def test_only_the_host_changes_seats_and_starts(ada, bob):
     assert refusal(bob.ask("POST", f"/races/{race}/start"))[:2] == (403, "not_yours")
 
 
-def test_a_race_is_started_once_and_then_its_table_stays_as_it_is(ada):
+def test_a_race_is_started_once_and_then_its_table_stays_as_it_is(ada: Somebody) -> None:
     race = id_of(ada.open(ME, BOT))
     table = told(ada.ask("POST", f"/races/{race}/start"))["table"]
     assert (table["status"], table["rules"]) == ("racing", 1)
@@ -294,7 +309,7 @@ def test_a_race_is_started_once_and_then_its_table_stays_as_it_is(ada):
         assert answer[:2] == (409, "wrong_time")
 
 
-def test_an_open_seat_keeps_a_race_from_its_start(ada):
+def test_an_open_seat_keeps_a_race_from_its_start(ada: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE, BOT, INVITE))
     assert refusal(ada.ask("POST", f"/races/{race}/start")) == (
         409,
@@ -306,7 +321,7 @@ def test_an_open_seat_keeps_a_race_from_its_start(ada):
 # Leaving
 
 
-def test_who_leaves_the_lobby_leaves_an_open_seat(ada, bob):
+def test_who_leaves_the_lobby_leaves_an_open_seat(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE))
     told(bob.join(race))
     told(bob.say(race, 1, "mine"))
@@ -317,7 +332,7 @@ def test_who_leaves_the_lobby_leaves_an_open_seat(ada, bob):
     assert answer["table"]["host"] == 0
 
 
-def test_a_host_who_leaves_hands_the_table_on(ada, bob):
+def test_a_host_who_leaves_hands_the_table_on(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, BOT, INVITE))
     told(bob.join(race))
     assert told(ada.ask("POST", f"/races/{race}/leave?seat=0"))["table"]["host"] == 2
@@ -326,13 +341,13 @@ def test_a_host_who_leaves_hands_the_table_on(ada, bob):
     told(bob.ask("POST", f"/races/{race}/start"))
 
 
-def test_a_table_that_everybody_has_left_is_gone(ada):
+def test_a_table_that_everybody_has_left_is_gone(ada: Somebody) -> None:
     race = id_of(ada.open(ME, {"kind": "me"}, BOT))
     assert told(ada.ask("POST", f"/races/{race}/leave"))["table"]["status"] == "abandoned"
     assert refusal(ada.ask("GET", f"/races/{race}"))[:2] == (404, "not_found")
 
 
-def test_who_leaves_a_race_leaves_it_to_a_bot_for_good(ada, bob):
+def test_who_leaves_a_race_leaves_it_to_a_bot_for_good(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE))
     told(bob.join(race))
     told(ada.ask("POST", f"/races/{race}/start"))
@@ -342,7 +357,7 @@ def test_who_leaves_a_race_leaves_it_to_a_bot_for_good(ada, bob):
     assert refusal(bob.ask("POST", f"/races/{race}/leave?seat=1"))[:2] == (403, "not_yours")
 
 
-def test_nobody_leaves_for_somebody_else(ada, bob):
+def test_nobody_leaves_for_somebody_else(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE))
     assert refusal(bob.ask("POST", f"/races/{race}/leave"))[:2] == (403, "not_yours")
     assert refusal(bob.ask("POST", f"/races/{race}/leave?seat=0"))[:2] == (403, "not_yours")
@@ -353,7 +368,7 @@ def test_nobody_leaves_for_somebody_else(ada, bob):
 # Limits
 
 
-def test_a_visitor_has_so_many_open_tables_and_may_leave_one_for_another(tmp_path):
+def test_a_visitor_has_so_many_open_tables_and_may_leave_one_for_another(tmp_path: Path) -> None:
     limits = Limits(open_races=2)
     with app_client(tmp_path, limits) as client:
         ada, bob = Somebody(client), Somebody(client)
@@ -370,7 +385,7 @@ def test_a_visitor_has_so_many_open_tables_and_may_leave_one_for_another(tmp_pat
         ada.open(ME)
 
 
-def test_an_address_opens_so_many_tables_a_minute(tmp_path):
+def test_an_address_opens_so_many_tables_a_minute(tmp_path: Path) -> None:
     with app_client(tmp_path, Limits(tables_per_minute=2)) as client:
         Somebody(client).open(ME)
         Somebody(client).open(ME)

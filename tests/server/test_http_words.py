@@ -25,7 +25,9 @@ def bob(client: Client) -> Somebody:
     return Somebody(client)
 
 
-def test_who_brings_words_to_a_table_is_told_to_say_them_there(ada, bob):
+def test_who_brings_words_to_a_table_is_told_to_say_them_there(
+    ada: Somebody, bob: Somebody
+) -> None:
     """They come before the commitment was seen, so that they would prove nothing."""
     race = id_of(ada.open(ME, INVITE))
     status, code, message = refusal(bob.join(race, words="open sesame"))
@@ -35,12 +37,14 @@ def test_who_brings_words_to_a_table_is_told_to_say_them_there(ada, bob):
     assert ada.table(race)["seats"][1]["kind"] == "open"
 
 
-def test_a_client_that_sends_empty_words_as_it_used_to_is_understood(ada, bob):
+def test_a_client_that_sends_empty_words_as_it_used_to_is_understood(
+    ada: Somebody, bob: Somebody
+) -> None:
     race = id_of(ada.open({**ME, "words": ""}, INVITE))
     assert told(bob.join(race, words=""))["seats"] == [1]
 
 
-def test_a_seat_says_its_own_words_only(ada, bob):
+def test_a_seat_says_its_own_words_only(ada: Somebody, bob: Somebody) -> None:
     race = id_of(ada.open(ME, INVITE))
     told(bob.join(race))
     path = f"/races/{race}/seats/1/words"
@@ -58,7 +62,9 @@ def test_a_seat_says_its_own_words_only(ada, bob):
         ("real", "x", 422, "refused", "expected no words: real dice follow from nothing"),
     ],
 )
-def test_words_that_cannot_be_are_refused_and_not_kept(ada, dice, words, status, code, message):
+def test_words_that_cannot_be_are_refused_and_not_kept(
+    ada: Somebody, dice: str, words: str, status: int, code: str, message: str
+) -> None:
     race = id_of(ada.open(ME, INVITE, dice=dice))
     answer = refusal(ada.say(race, 0, words))
     assert answer[:2] == (status, code)
@@ -66,7 +72,7 @@ def test_words_that_cannot_be_are_refused_and_not_kept(ada, dice, words, status,
     assert ada.table(race)["seats"][0]["words"] == ""
 
 
-def test_words_are_said_to_the_commitment_that_the_table_was_opened_with(ada):
+def test_words_are_said_to_the_commitment_that_the_table_was_opened_with(ada: Somebody) -> None:
     opened = ada.open(ME, BOT)
     race = id_of(opened)
     said = told(ada.say(race, 0, "swordfish"))

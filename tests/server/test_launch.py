@@ -5,12 +5,14 @@ import os
 import signal
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
-from running_server import PATIENCE, fetch, run_paddock, wait_for
+from running_server import PATIENCE, RunningServer, fetch, run_paddock, wait_for
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
+from narrowing import known
 from paddock.core.errors import PaddockError
 from paddock.server.running.launch import announcement, check_workers
 from paddock.server.running.listening import listen
@@ -30,10 +32,10 @@ def open_table(url: str) -> str:
         headers={"Content-Type": "application/json"},
     )
     with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
-        return json.load(answer)["table"]["id"]
+        return str(json.load(answer)["table"]["id"])
 
 
-def test_a_server_answers_where_it_says_it_is(sqlite_url):
+def test_a_server_answers_where_it_says_it_is(sqlite_url: str) -> None:
     with run_paddock("--database", sqlite_url, fresh=True) as server:
         status, body = server.get("/health")
         assert status == 200
@@ -42,7 +44,7 @@ def test_a_server_answers_where_it_says_it_is(sqlite_url):
         assert "paddock_races 0.0" in server.get("/metrics")[1]
 
 
-def test_a_stop_tells_clients_and_ends_with_0(sqlite_url):
+def test_a_stop_tells_clients_and_ends_with_0(sqlite_url: str) -> None:
     with run_paddock("--database", sqlite_url) as server:
         race = open_table(server.url)
         socket = f"{server.url.replace('http', 'ws')}/api/races/{race}/socket"
@@ -55,42 +57,42 @@ def test_a_stop_tells_clients_and_ends_with_0(sqlite_url):
         assert "Traceback" not in "".join(server.log_lines)
 
 
-def last_message(client):
+def last_message(client: ClientConnection) -> dict[str, Any]:
     """What came last before the server closed the connection."""
-    messages: list[str] = []
+    messages: list[dict[str, Any]] = []
     with pytest.raises(ConnectionClosed) as closed:
         hear(client, messages)
-    assert closed.value.rcvd.code == GOING_AWAY_TO_COME_BACK
+    assert known(closed.value.rcvd).code == GOING_AWAY_TO_COME_BACK
     return messages[-1]
 
 
-def hear(client, messages):
+def hear(client: ClientConnection, messages: list[dict[str, Any]]) -> None:
     """Listen until the connection is closed."""
     while True:
         messages.append(json.loads(client.recv(PATIENCE)))
 
 
-def test_the_database_is_in_the_data_folder_unless_said(tmp_path: Path):
+def test_the_database_is_in_the_data_folder_unless_said(tmp_path: Path) -> None:
     with run_paddock(HOME=str(tmp_path), XDG_DATA_HOME="", LOCALAPPDATA=str(tmp_path)) as server:
         assert server.get("/health")[0] == 200
         assert [path.name for path in tmp_path.rglob("races.db")] == ["races.db"]
 
 
-def test_settings_can_come_from_the_environment(sqlite_url):
+def test_settings_can_come_from_the_environment(sqlite_url: str) -> None:
     with run_paddock(PADDOCK_DATABASE=sqlite_url, PADDOCK_LOG="text") as server:
         assert server.get("/health")[0] == 200
         wait_for(lambda: server.log_lines)
         assert server.log_lines[0].split()[1:] == ["started"]
 
 
-def the_one_line(server) -> str:
+def the_one_line(server: RunningServer) -> str:
     """All that a server says that cannot start."""
     assert server.end() == 1
     assert len(server.log_lines) == 1
     return server.log_lines[0]
 
 
-def test_a_port_in_use_is_said_in_one_line(sqlite_url):
+def test_a_port_in_use_is_said_in_one_line(sqlite_url: str) -> None:
     with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         with run_paddock("--database", sqlite_url, "--port", port) as server:
@@ -106,14 +108,14 @@ def test_a_port_in_use_is_said_in_one_line(sqlite_url):
         ("postgresql://ann:hush@127.0.0.1:1/races", "the database cannot be reached"),
     ],
 )
-def test_a_database_that_cannot_be_opened_is_said_in_one_line(url, words):
+def test_a_database_that_cannot_be_opened_is_said_in_one_line(url: str, words: str) -> None:
     with run_paddock("--database", url) as server:
         line = the_one_line(server)
         assert words in line
         assert "hush" not in line
 
 
-def test_several_workers_need_postgresql(sqlite_url):
+def test_several_workers_need_postgresql(sqlite_url: str) -> None:
     with run_paddock("--workers", 2, "--database", sqlite_url) as server:
         assert the_one_line(server) == (
             "paddock: several workers need PostgreSQL: expected a database as"
@@ -122,24 +124,24 @@ def test_several_workers_need_postgresql(sqlite_url):
 
 
 @pytest.mark.parametrize("workers", [0, -1])
-def test_there_is_at_least_one_worker(workers):
+def test_there_is_at_least_one_worker(workers: int) -> None:
     with pytest.raises(PaddockError, match="workers: expected 1 or more"):
         check_workers(Settings("postgresql://host/name", workers=workers))
 
 
 @pytest.mark.parametrize("url", ["postgresql://host/name", "postgresql+psycopg://host/name"])
-def test_postgresql_may_have_several_workers(url):
+def test_postgresql_may_have_several_workers(url: str) -> None:
     check_workers(Settings(url, workers=2))
 
 
-def test_a_server_that_listens_everywhere_says_so():
+def test_a_server_that_listens_everywhere_says_so() -> None:
     said = announcement("0.0.0.0", "http://localhost:80")
     assert said == (
         "Paddock is at http://localhost:80 and at every address of this machine — Ctrl-C stops it"
     )
 
 
-def test_two_workers_serve_the_same_races_and_a_killed_one_comes_back(postgres_url):
+def test_two_workers_serve_the_same_races_and_a_killed_one_comes_back(postgres_url: str) -> None:
     with run_paddock("--workers", 2, "--database", postgres_url) as server:
         race = open_table(server.url)
         first = wait_for(lambda: len(started(server)) == 2 and started(server))
@@ -152,6 +154,6 @@ def test_two_workers_serve_the_same_races_and_a_killed_one_comes_back(postgres_u
         assert server.end() == 0
 
 
-def started(server) -> set[int]:
+def started(server: RunningServer) -> set[int]:
     """The processes that serve, or have served."""
     return {line["process"] for line in server.events() if line["event"] == "started"}

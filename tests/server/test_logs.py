@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import threading
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -24,16 +25,16 @@ LONE_HALF = "\ud800"
 class Kept(logging.Handler):
     """Keeps what was written, line by line."""
 
-    def __init__(self, formatter):
+    def __init__(self, formatter: logging.Formatter) -> None:
         super().__init__()
         self.setFormatter(formatter)
-        self.written = []
+        self.written: list[str] = []
 
-    def emit(self, record):
+    def emit(self, record: logging.LogRecord) -> None:
         self.written.append(self.format(record))
 
 
-def listening(formatter):
+def listening(formatter: logging.Formatter) -> Iterator[list[str]]:
     handler = Kept(formatter)
     root = logging.getLogger()
     root.addHandler(handler)
@@ -45,25 +46,25 @@ def listening(formatter):
 
 
 @pytest.fixture
-def lines():
+def lines() -> Iterator[list[str]]:
     """What is logged as JSON."""
     yield from listening(JsonLines())
 
 
 @pytest.fixture
-def texts():
+def texts() -> Iterator[list[str]]:
     """What is logged for people."""
     yield from listening(TextLines())
 
 
-def failure():
+def failure() -> ValueError:
     try:
         raise ValueError("wrong\nwheel")
     except ValueError as error:
         return error
 
 
-def test_a_line_says_when_what_and_in_which_race(lines):
+def test_a_line_says_when_what_and_in_which_race(lines: list[str]) -> None:
     log("started", race="abc", connection=7)
     (line,) = lines
     told = json.loads(line)
@@ -74,12 +75,12 @@ def test_a_line_says_when_what_and_in_which_race(lines):
     assert "\n" not in line
 
 
-def test_a_line_that_is_about_no_race_names_none(lines):
+def test_a_line_that_is_about_no_race_names_none(lines: list[str]) -> None:
     log("started")
     assert "race" not in json.loads(lines[0])
 
 
-def test_a_failure_is_one_line_with_its_traceback(lines):
+def test_a_failure_is_one_line_with_its_traceback(lines: list[str]) -> None:
     log_error("lost a wheel", failure(), race="abc")
     (line,) = lines
     assert "\n" not in line
@@ -89,13 +90,13 @@ def test_a_failure_is_one_line_with_its_traceback(lines):
     assert told["traceback"].endswith("ValueError: wrong\nwheel")
 
 
-def test_others_are_named_with_their_loggers(lines):
+def test_others_are_named_with_their_loggers(lines: list[str]) -> None:
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
     told = json.loads(lines[0])
     assert (told["logger"], told["level"]) == ("uvicorn.error", "warning")
 
 
-def test_fields_cannot_pretend_to_be_the_time_or_the_event(lines):
+def test_fields_cannot_pretend_to_be_the_time_or_the_event(lines: list[str]) -> None:
     log("said", time="never", process=0)
     told = json.loads(lines[0])
     assert told["time"] != "never"
@@ -103,7 +104,7 @@ def test_fields_cannot_pretend_to_be_the_time_or_the_event(lines):
 
 
 @pytest.mark.parametrize("name", ["token", "cookie", "secret", "Authorization", "db_password"])
-def test_secrets_are_not_written_down(lines, name):
+def test_secrets_are_not_written_down(lines: list[str], name: str) -> None:
     secret: dict[str, Any] = {name: "abc123"}
     log("joined", **secret)
     assert "abc123" not in lines[0]
@@ -117,7 +118,7 @@ def test_secrets_are_not_written_down(lines, name):
         "(x) [SQL: INSERT]\n[parameters: {'token_hash': 'abc123'}]\n(Background on this error)",
     ],
 )
-def test_secrets_inside_of_texts_are_blotted(lines, texts, text):
+def test_secrets_inside_of_texts_are_blotted(lines: list[str], texts: list[str], text: str) -> None:
     log(text)
     log("failed", why=text)
     log_error("failed", ValueError(text))
@@ -125,27 +126,27 @@ def test_secrets_inside_of_texts_are_blotted(lines, texts, text):
         assert "abc123" not in line
 
 
-def test_half_a_letter_does_not_stop_the_log(lines, texts):
+def test_half_a_letter_does_not_stop_the_log(lines: list[str], texts: list[str]) -> None:
     log("said", text=LONE_HALF)
     assert json.loads(lines[0])["text"] == r"\ud800"
     assert texts[0].encode()
 
 
-def test_people_read_short_lines(texts):
+def test_people_read_short_lines(texts: list[str]) -> None:
     log("started", race="abc", text="two words")
     log_warning("worker died", exit_code=-9)
     assert texts[0].split(" ", 1)[1] == "started race=abc text='two words'"
     assert texts[1].split(" ", 1)[1] == "WARNING worker died exit_code=-9"
 
 
-def test_nobody_can_write_a_line_of_their_own(texts):
+def test_nobody_can_write_a_line_of_their_own(texts: list[str]) -> None:
     log("said\n12:00:00 started", name="Ann\n\x1b[2J12:00:00 stopped")
     (text,) = texts
     assert text.count("\n") == 0
     assert "\x1b" not in text
 
 
-def test_a_traceback_follows_indented(texts):
+def test_a_traceback_follows_indented(texts: list[str]) -> None:
     log_error("lost a wheel", failure())
     first, *rest = texts[0].split("\n")
     assert first.endswith("ERROR lost a wheel")
@@ -153,7 +154,7 @@ def test_a_traceback_follows_indented(texts):
     assert all(line.startswith("    ") for line in rest)
 
 
-def test_what_any_client_can_cause_is_no_error(lines):
+def test_what_any_client_can_cause_is_no_error(lines: list[str]) -> None:
     logging.getLogger("uvicorn.error").error(
         "Invalid UTF-8 sequence received from client.", exc_info=failure()
     )
@@ -162,8 +163,8 @@ def test_what_any_client_can_cause_is_no_error(lines):
     assert "traceback" not in told
 
 
-def test_what_no_task_catches_is_logged(lines):
-    async def drive():
+def test_what_no_task_catches_is_logged(lines: list[str]) -> None:
+    async def drive() -> None:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(log_loop_error)
         loop.call_exception_handler({"message": "Task failed", "exception": failure()})
@@ -177,7 +178,7 @@ def test_what_no_task_catches_is_logged(lines):
 
 
 @pytest.fixture
-def untouched():
+def untouched() -> Iterator[None]:
     """Whatever a test does to the logs of this process is undone."""
     root, hook = logging.getLogger(), threading.excepthook
     before = (root.handlers[:], root.level)
@@ -193,7 +194,7 @@ def untouched():
 
 
 @pytest.mark.usefixtures("untouched")
-def test_all_logs_go_to_stderr_in_one_form(capsys):
+def test_all_logs_go_to_stderr_in_one_form(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs("json")
     set_up_logs("json")
     log("started")
@@ -207,7 +208,7 @@ def test_all_logs_go_to_stderr_in_one_form(capsys):
 
 
 @pytest.mark.usefixtures("untouched")
-def test_what_a_thread_does_not_catch_is_one_line_too(capsys):
+def test_what_a_thread_does_not_catch_is_one_line_too(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs("json")
     thread = threading.Thread(target=int, args=("wheel",))
     thread.start()

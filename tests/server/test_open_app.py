@@ -59,7 +59,7 @@ def somebody_at_a_port(body: str = "hello") -> Iterator[int]:
         thread.join()
 
 
-def test_the_page_is_opened_once_the_server_answers(sqlite_url, tmp_path):
+def test_the_page_is_opened_once_the_server_answers(sqlite_url: str, tmp_path: Path) -> None:
     browser, file = writing_browser(tmp_path)
     with run_paddock("--open", "--database", sqlite_url, BROWSER=browser) as server:
         wait_for(lambda: file.exists() and file.read_text())
@@ -67,20 +67,20 @@ def test_the_page_is_opened_once_the_server_answers(sqlite_url, tmp_path):
         assert server.get("/")[0] == 200
 
 
-def test_a_browser_that_is_not_there_stops_nothing(sqlite_url):
+def test_a_browser_that_is_not_there_stops_nothing(sqlite_url: str) -> None:
     words = ("--open", "--database", sqlite_url)
     with run_paddock(*words, BROWSER="/nowhere/browser %s") as server:
         assert server.get("/health")[0] == 200
 
 
-def test_no_page_is_opened_unless_asked_for(sqlite_url, tmp_path):
+def test_no_page_is_opened_unless_asked_for(sqlite_url: str, tmp_path: Path) -> None:
     browser, file = writing_browser(tmp_path)
     with run_paddock("--database", sqlite_url, BROWSER=browser) as server:
         assert server.get("/health")[0] == 200
         assert not file.exists()
 
 
-def test_an_app_that_is_not_installed_is_said_in_one_line(tmp_path):
+def test_an_app_that_is_not_installed_is_said_in_one_line(tmp_path: Path) -> None:
     with RunningServer("-c", WITHOUT_WEB, tmp_path, fresh=True) as server:
         assert server.end() == 1
         [line] = server.log_lines
@@ -90,27 +90,27 @@ def test_an_app_that_is_not_installed_is_said_in_one_line(tmp_path):
 # Ports
 
 
-def test_a_port_that_is_free_is_taken():
+def test_a_port_that_is_free_is_taken() -> None:
     with listen("127.0.0.1", 0) as found:
         port = found.getsockname()[1]
     with listen_near("127.0.0.1", port) as listener:
         assert listener.getsockname()[1] == port
 
 
-def test_beside_a_port_that_is_taken_another_is_found():
+def test_beside_a_port_that_is_taken_another_is_found() -> None:
     with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         with listen_near("127.0.0.1", port) as listener:
             assert listener.getsockname()[1] != port
 
 
-def test_only_a_port_that_is_taken_leads_to_another():
+def test_only_a_port_that_is_taken_leads_to_another() -> None:
     with pytest.raises(PaddockError, match="expected a name or an address of this machine") as no:
         listen_near("no such host", 8000)
     assert not is_taken(no.value)
 
 
-def test_another_port_is_said_with_the_address():
+def test_another_port_is_said_with_the_address() -> None:
     said = announcement("127.0.0.1", "http://127.0.0.1:8001", 8000)
     assert said == (
         "Paddock is at http://127.0.0.1:8001 (another program has port 8000) — Ctrl-C stops it"
@@ -120,23 +120,23 @@ def test_another_port_is_said_with_the_address():
 # A Paddock that runs already
 
 
-def test_a_paddock_that_runs_is_known(sqlite_url):
+def test_a_paddock_that_runs_is_known(sqlite_url: str) -> None:
     with run_paddock("--database", sqlite_url) as server:
         host, _, port = server.url.removeprefix("http://").partition(":")
         assert running_at(host, int(port))
 
 
 @pytest.mark.parametrize("body", ["hello", "[]", '{"status": "ok"}', ""])
-def test_another_program_is_not_taken_for_one(body):
+def test_another_program_is_not_taken_for_one(body: str) -> None:
     with somebody_at_a_port(body) as port:
         assert not running_at("127.0.0.1", port)
 
 
-def test_where_nobody_is_no_paddock_is():
+def test_where_nobody_is_no_paddock_is() -> None:
     with listen("127.0.0.1", 0) as found:
         port = found.getsockname()[1]
     assert not running_at("127.0.0.1", port)
 
 
-def test_the_server_can_be_served_where_its_extra_is_installed():
+def test_the_server_can_be_served_where_its_extra_is_installed() -> None:
     assert can_serve()

@@ -1,6 +1,8 @@
 """Patches: what changed between two states, and the state made again from it."""
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,7 +20,7 @@ VALUES = st.recursive(
 
 
 @st.composite
-def changed(draw, before):
+def changed(draw: st.DrawFn, before: Any) -> Any:
     """A value that another may become: an array never becomes an object."""
     if isinstance(before, dict):
         kept = [name for name in before if draw(st.booleans())]
@@ -33,14 +35,16 @@ def changed(draw, before):
 
 
 @st.composite
-def pairs(draw):
+def pairs(draw: st.DrawFn) -> tuple[dict[str, Any], Any]:
     """A state, and one that it may become."""
     before = draw(st.dictionaries(NAMES, VALUES, max_size=4))
     return before, draw(changed(before))
 
 
 @given(pairs())
-def test_a_patch_turns_the_state_before_into_the_state_after(pair):
+def test_a_patch_turns_the_state_before_into_the_state_after(
+    pair: tuple[dict[str, Any], Any],
+) -> None:
     before, after = pair
     patch = difference(before, after)
     if patch is UNCHANGED:
@@ -50,7 +54,7 @@ def test_a_patch_turns_the_state_before_into_the_state_after(pair):
 
 
 @given(pairs())
-def test_a_patch_leaves_the_state_before_as_it_was(pair):
+def test_a_patch_leaves_the_state_before_as_it_was(pair: tuple[dict[str, Any], Any]) -> None:
     before, after = pair
     kept = json.dumps(before)
     patch = difference(before, after)
@@ -59,7 +63,7 @@ def test_a_patch_leaves_the_state_before_as_it_was(pair):
 
 
 @given(st.dictionaries(NAMES, VALUES))
-def test_what_has_not_changed_has_no_patch(state):
+def test_what_has_not_changed_has_no_patch(state: dict[str, Any]) -> None:
     assert difference(state, json.loads(json.dumps(state))) is UNCHANGED
     assert patched(state, {}) == state
 
@@ -78,11 +82,13 @@ def test_what_has_not_changed_has_no_patch(state):
         ({"pit": 3}, {"pit": {}}, {"pit": {}}),
     ],
 )  # fmt: skip
-def test_a_patch_says_only_what_changed(before, after, patch):
+def test_a_patch_says_only_what_changed(
+    before: Mapping[str, Any], after: Mapping[str, Any], patch: Mapping[str, Any]
+) -> None:
     assert difference(before, after) == patch
     assert patched(before, patch) == after
 
 
-def test_an_array_that_becomes_an_object_is_refused():
+def test_an_array_that_becomes_an_object_is_refused() -> None:
     with pytest.raises(ValueError, match="expected an array to stay one"):
         difference({"cars": [1]}, {"cars": {"0": 1}})

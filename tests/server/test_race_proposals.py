@@ -10,6 +10,7 @@ from race_table import INVITE, SHORT, Line, Person, Table, has_version, is_asked
 from race_table_server import ServerHere, race_server
 from troubled_bots import fails, hangs, rubbish, troubled, waits
 
+from narrowing import known
 from paddock import find_circuit, find_game, make_bot
 from paddock.protocol.messages import HandOver, Proposal, TakeBack
 from paddock.server.thinking.worker import Think
@@ -141,7 +142,7 @@ def test_where_no_bot_finds_a_step_nobody_waits_for_one(
             asked, _ = table.asked()
         line = sits(table, asked.follower.seat)
         assert proposal(line).text == ""
-        assert line.step().since == line.follower.proposal.version
+        assert line.step().since == known(line.follower.proposal).version
 
 
 def test_a_race_that_goes_on_meanwhile_is_thought_about_anew(

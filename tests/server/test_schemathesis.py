@@ -75,7 +75,7 @@ def map_body(context: Any, body: Any) -> Any:
 
 @document.parametrize()
 @bounded
-def test_every_operation_answers_as_the_document_says(case):
+def test_every_operation_answers_as_the_document_says(case: Any) -> None:
     case.call_and_validate()
 
 
@@ -93,21 +93,23 @@ def playable(body: Any) -> Any:
     return {"name": "Bob"} if "name" in body else body
 
 
-def test_tables_are_opened_joined_changed_and_left_as_the_document_says(api):
+def test_tables_are_opened_joined_changed_and_left_as_the_document_says(api: Any) -> None:
     seen = set()
 
-    class Visitor(api.include(path_regex="^/api/(races|codes)").as_state_machine()):
-        def setup(self):
+    machine: Any = api.include(path_regex="^/api/(races|codes)").as_state_machine()
+
+    class Visitor(machine):  # type: ignore[misc]
+        def setup(self) -> None:
             # Each run finds no races but its own: what came before must not change its way.
             self.token = secrets.token_urlsafe(32)
 
-        def before_call(self, case):
+        def before_call(self, case: Any) -> None:
             case.body = playable(case.body)
 
-        def get_call_kwargs(self, case):
+        def get_call_kwargs(self, case: Any) -> dict[str, Any]:
             return {"headers": {"authorization": f"Bearer {self.token}"}}
 
-        def after_call(self, response, case):
+        def after_call(self, response: Any, case: Any) -> None:
             seen.add((case.operation.definition.raw["operationId"], response.status_code))
 
     Visitor.run(settings=settings(bounded, max_examples=30, stateful_step_count=15))

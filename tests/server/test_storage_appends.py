@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -82,7 +83,7 @@ def test_appends_that_come_during_a_commit_share_the_next(database_url: str) -> 
             while storage.backlog < 11:
                 await asyncio.sleep(0)
             is_late.set()
-            assert await asyncio.gather(first, rest) == [None, [None] * 10]
+            assert list(await asyncio.gather(first, rest)) == [None, [None] * 10]
             assert await numbers(storage) == list(range(1, 12))
 
     asyncio.run(check())
@@ -174,9 +175,7 @@ def test_two_storages_that_race_for_each_number_share_them_out(database_url: str
                     "NoneType", "NumberTaken"
                 ]  # fmt: skip
                 winner = "one" if tries[0] is None else "two"
-                rows = await two.read(
-                    lambda conn, last=number - 1: steps_after(conn, RACE.id, last)
-                )
+                rows = await two.read(partial(steps_after, id=RACE.id, number=number - 1))
                 assert [row.text for row in rows] == [winner]
 
     asyncio.run(check())

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
@@ -32,7 +34,7 @@ def conn(database: Database) -> Iterator[Connection]:
         yield connection
 
 
-def table(conn: Connection, id: str, **fields: object) -> RaceRow:
+def table(conn: Connection, id: str, **fields: Any) -> RaceRow:
     """Write a table with two seats, of which ann holds the first."""
     race = replace(RACE, **({"id": id, "code": ""} | fields))
     queries.insert_race(conn, race, [seat(0, "player", "ann", "ann's"), seat(1)])
@@ -101,6 +103,10 @@ def test_no_seat_is_claimed_once_the_race_has_begun(conn: Connection) -> None:
     assert found(conn, "a")[1][1] == seat(1)
 
 
+def claim_as(id: str, name: str, conn: Connection) -> bool:
+    return queries.claim_seat(conn, id, 0, name, f"{name}'s")
+
+
 def test_of_many_who_claim_one_seat_at_once_one_gets_it(database_url: str) -> None:
     async def check() -> None:
         async with running(database_url) as one, running(database_url) as two:
@@ -108,11 +114,7 @@ def test_of_many_who_claim_one_seat_at_once_one_gets_it(database_url: str) -> No
                 id = f"r{number}"
                 await add_race(one, replace(RACE, id=id, code=""), seat(0))
                 claims = [
-                    storage.change(
-                        lambda conn, id=id, name=f"n{name}": queries.claim_seat(
-                            conn, id, 0, name, f"{name}'s"
-                        )
-                    )
+                    storage.change(partial(claim_as, id, f"n{name}"))
                     for name, storage in enumerate((one, two, one, two))
                 ]
                 assert sorted(await asyncio.gather(*claims)) == [False, False, False, True]

@@ -1,6 +1,6 @@
 """Cars at a table: who may choose which, what others are told, and two who ask for one at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
@@ -30,7 +30,7 @@ from paddock.core.cars import CARS
 from paddock.protocol.messages import TableChanged, Welcome
 from paddock.server.race.clocks import Clocks
 from paddock.server.race.ledger import seats_by_car
-from paddock.server.storage.rows import StepRow
+from paddock.server.storage.rows import RaceRow, StepRow
 
 SOMEBODY: Json = {"kind": "me", "name": "Alan"}
 
@@ -74,7 +74,7 @@ def opened(person: Somebody, *seats: Json, **more: Any) -> str:
 # Opening
 
 
-def test_a_game_tells_which_cars_can_be_chosen(ada):
+def test_a_game_tells_which_cars_can_be_chosen(ada: Somebody) -> None:
     games = {game["name"]: game for game in told(ada.ask("GET", "/games"))["games"]}
     assert games["monza"]["cars"] == ["red", "blue", "yellow", "green"]
     assert games["f1-dice"]["cars"] == games["formula-d"]["cars"] == list(CARS[:10])
@@ -91,7 +91,9 @@ def test_a_game_tells_which_cars_can_be_chosen(ada):
         (["yellow", "green", "red"], ["yellow", "green", "red"], "yellow-green-red-blue"),
     ],
 )
-def test_mz_002_a_table_is_opened_with_the_cars_that_seats_wish_for(ada, wishes, cars, option):
+def test_mz_002_a_table_is_opened_with_the_cars_that_seats_wish_for(
+    ada: Somebody, wishes: Sequence[str | None], cars: list[str], option: str
+) -> None:
     seats = [{**seat, "car": car} for seat, car in zip([ME, INVITE, BOT], wishes, strict=True)]
     table = told(ada.ask("POST", "/races", {"game": "monza", "seats": seats}), 201)["table"]
     assert cars_of(table) == cars
@@ -112,7 +114,9 @@ def test_mz_002_a_table_is_opened_with_the_cars_that_seats_wish_for(ada, wishes,
         ({"seats": [ME, BOT], "options": {"cars": "red-blue"}}, "yellow and green in any order"),
     ],
 )
-def test_a_table_with_cars_that_cannot_be_is_not_opened(ada, change, message):
+def test_a_table_with_cars_that_cannot_be_is_not_opened(
+    ada: Somebody, change: Json, message: str
+) -> None:
     answer = refusal(ada.ask("POST", "/races", {"game": "monza", **change}))
     assert answer[:2] == (422, "refused")
     assert message in answer[2]
@@ -122,7 +126,7 @@ def test_a_table_with_cars_that_cannot_be_is_not_opened(ada, change, message):
 # In the lobby
 
 
-def test_mz_002_a_player_changes_to_a_free_car(ada, bob):
+def test_mz_002_a_player_changes_to_a_free_car(ada: Somebody, bob: Somebody) -> None:
     race = opened(ada, ME, INVITE)
     told(bob.join(race))
     changed = told(choose(bob, race, 1, "green"))
@@ -134,13 +138,13 @@ def test_mz_002_a_player_changes_to_a_free_car(ada, bob):
 
 
 @pytest.mark.parametrize("other", [BOT, INVITE])
-def test_a_bot_or_an_open_seat_takes_the_other_car_in_exchange(ada, other):
+def test_a_bot_or_an_open_seat_takes_the_other_car_in_exchange(ada: Somebody, other: Json) -> None:
     race = opened(ada, ME, other, BOT)
     assert cars_of(told(choose(ada, race, 0, "blue"))["table"]) == ["blue", "red", "yellow"]
     assert cars_of(told(choose(ada, race, 0, "blue"))["table"]) == ["blue", "red", "yellow"]
 
 
-def test_mz_002_who_asks_for_another_persons_car_is_refused(ada, bob):
+def test_mz_002_who_asks_for_another_persons_car_is_refused(ada: Somebody, bob: Somebody) -> None:
     race = opened(ada, ME, INVITE, BOT)
     told(bob.join(race))
     before = ada.table(race)
@@ -151,12 +155,14 @@ def test_mz_002_who_asks_for_another_persons_car_is_refused(ada, bob):
     assert ada.table(race) == before
 
 
-def test_who_holds_two_seats_may_swap_their_cars(ada):
+def test_who_holds_two_seats_may_swap_their_cars(ada: Somebody) -> None:
     race = opened(ada, ME, SOMEBODY)
     assert cars_of(told(choose(ada, race, 0, "blue"))["table"]) == ["blue", "red"]
 
 
-def test_the_host_also_chooses_for_bots_and_open_seats_and_nobody_else_does(ada, bob):
+def test_the_host_also_chooses_for_bots_and_open_seats_and_nobody_else_does(
+    ada: Somebody, bob: Somebody
+) -> None:
     race = opened(ada, ME, INVITE, BOT, INVITE)
     told(bob.join(race))
     assert cars_of(told(choose(ada, race, 2, "green"))["table"]) == [
@@ -184,7 +190,9 @@ def test_the_host_also_chooses_for_bots_and_open_seats_and_nobody_else_does(ada,
         (12, {"car": "red"}, (404, "not_found", "there is nothing at")),
     ],
 )
-def test_a_car_that_there_is_not_is_refused_and_changes_nothing(ada, seat, body, expected):
+def test_a_car_that_there_is_not_is_refused_and_changes_nothing(
+    ada: Somebody, seat: int, body: Json | None, expected: tuple[int, str, str]
+) -> None:
     race = opened(ada, ME, BOT)
     before = ada.table(race)
     answer = refusal(ada.ask("PUT", f"/races/{race}/seats/{seat}/car", body))
@@ -192,7 +200,7 @@ def test_a_car_that_there_is_not_is_refused_and_changes_nothing(ada, seat, body,
     assert ada.table(race) == before
 
 
-def test_a_game_without_a_choice_refuses_every_car(ada):
+def test_a_game_without_a_choice_refuses_every_car(ada: Somebody) -> None:
     race = id_of(ada.open(ME, BOT))
     answer = refusal(choose(ada, race, 0, "green"))
     assert answer == (
@@ -200,13 +208,13 @@ def test_a_game_without_a_choice_refuses_every_car(ada):
     )  # fmt: skip
 
 
-def test_no_car_is_changed_once_the_race_has_begun(ada):
+def test_no_car_is_changed_once_the_race_has_begun(ada: Somebody) -> None:
     race = opened(ada, ME, BOT, start=True)
     assert refusal(choose(ada, race, 0, "green"))[:2] == (409, "wrong_time")
     assert refusal(choose(ada, race, 1, "green"))[:2] == (409, "wrong_time")
 
 
-def test_a_seat_keeps_its_car_when_people_come_and_go(ada, bob):
+def test_a_seat_keeps_its_car_when_people_come_and_go(ada: Somebody, bob: Somebody) -> None:
     race = opened(ada, ME, in_car(INVITE, "green"))
     assert cars_of(told(bob.join(race))["table"]) == ["red", "green"]
     assert cars_of(told(bob.ask("POST", f"/races/{race}/leave"))["table"]) == ["red", "green"]
@@ -214,7 +222,7 @@ def test_a_seat_keeps_its_car_when_people_come_and_go(ada, bob):
     assert cars_of(changed["table"]) == ["red", "green"]
 
 
-def test_a_seat_that_nobody_has_taken_is_named_by_its_car(ada):
+def test_a_seat_that_nobody_has_taken_is_named_by_its_car(ada: Somebody) -> None:
     race = opened(ada, ME, in_car(INVITE, "green"))
     answer = refusal(ada.ask("POST", f"/races/{race}/start"))
     assert "nobody sits on 1 (green)" in answer[2]
@@ -223,7 +231,7 @@ def test_a_seat_that_nobody_has_taken_is_named_by_its_car(ada):
 # The race and after it
 
 
-def test_the_race_is_driven_and_kept_with_the_chosen_cars(client, ada):
+def test_the_race_is_driven_and_kept_with_the_chosen_cars(client: Client, ada: Somebody) -> None:
     race = opened(ada, in_car(ME, "green"), in_car(BOT, "yellow"), preset="bonus-move")
     told(ada.ask("POST", f"/races/{race}/start"))
     end_race(client, race)
@@ -234,7 +242,7 @@ def test_the_race_is_driven_and_kept_with_the_chosen_cars(client, ada):
     assert cars_of(replay["table"]) == ["green", "yellow"]
 
 
-def test_a_rematch_keeps_the_cars(client, ada, bob):
+def test_a_rematch_keeps_the_cars(client: Client, ada: Somebody, bob: Somebody) -> None:
     race = opened(ada, ME, INVITE, BOT)
     told(bob.join(race))
     told(choose(bob, race, 1, "green"))
@@ -249,7 +257,7 @@ def test_a_rematch_keeps_the_cars(client, ada, bob):
 # At real servers
 
 
-def test_everyone_at_the_table_is_told_and_steps_are_taken_by_the_new_name(sqlite_url):
+def test_everyone_at_the_table_is_told_and_steps_are_taken_by_the_new_name(sqlite_url: str) -> None:
     with race_server(sqlite_url) as server:
         ada, bob = Person(server), Person(server)
         race = ada.open(me("Ada"), INVITE, game="monza", options={"first_player": "2"})
@@ -272,7 +280,7 @@ def test_everyone_at_the_table_is_told_and_steps_are_taken_by_the_new_name(sqlit
             }
 
 
-def test_clocks_know_whose_time_it_was_by_the_car():
+def test_clocks_know_whose_time_it_was_by_the_car() -> None:
     race = replace(
         RACE,
         game="monza",
@@ -285,7 +293,7 @@ def test_clocks_know_whose_time_it_was_by_the_car():
     assert left(replace(race, options={}), rows) == [600_000, 595_000]
 
 
-def left(race, rows):
+def left(race: RaceRow, rows: list[StepRow]) -> list[int]:
     """The clocks of two seats as a ledger tells them."""
     clocks = Clocks(race, seats_by_car(race, 2))
     clocks.read(rows)
@@ -295,7 +303,7 @@ def left(race, rows):
 COLOURS = ["green", "yellow", "red", "blue"] * 3
 
 
-def test_mz_002_of_two_who_ask_for_one_car_at_once_one_gets_it(database_url):
+def test_mz_002_of_two_who_ask_for_one_car_at_once_one_gets_it(database_url: str) -> None:
     with race_server(database_url) as server:
         people = [Person(server) for _ in range(3)]
         race = people[0].open(me("Ada"), INVITE, INVITE, game="monza", options={})

@@ -17,6 +17,7 @@ import pytest
 from obedient_bot import DIE, DIE_ONCE, HANG_ONCE, HOLD, LAST, RUBBISH, obey
 
 import paddock
+from narrowing import known
 from paddock.core.errors import StepError
 from paddock.core.race import Race
 from paddock.server.thinking.thinkers import Thinkers, open_texts, thought_of
@@ -90,8 +91,8 @@ def last_text() -> str:
 # What is thought
 
 
-def test_every_level_of_every_game_takes_open_steps_until_the_race_is_over():
-    async def play(thinkers):
+def test_every_level_of_every_game_takes_open_steps_until_the_race_is_over() -> None:
+    async def play(thinkers: Thinkers) -> None:
         for game in paddock.all_games():
             for level in paddock.bot_levels(game.name):
                 race = race_to_decide(game.name)
@@ -102,8 +103,8 @@ def test_every_level_of_every_game_takes_open_steps_until_the_race_is_over():
     with_thinkers(play, think=think)
 
 
-def test_a_bot_in_a_process_chooses_as_it_would_here():
-    async def play(thinkers):
+def test_a_bot_in_a_process_chooses_as_it_would_here() -> None:
+    async def play(thinkers: Thinkers) -> None:
         race = race_to_decide()
         bot = paddock.make_bot("driver", race.rules)
         while not race.over:
@@ -115,8 +116,8 @@ def test_a_bot_in_a_process_chooses_as_it_would_here():
     with_thinkers(play, think=think)
 
 
-def test_the_only_open_step_is_taken_without_a_thought():
-    async def play(thinkers):
+def test_the_only_open_step_is_taken_without_a_thought() -> None:
+    async def play(thinkers: Thinkers) -> None:
         race = toy_race(toy_rules(cards=1, goal=4))
         while race.rolling:
             race.roll()
@@ -127,7 +128,7 @@ def test_the_only_open_step_is_taken_without_a_thought():
     with_thinkers(play)
 
 
-def test_a_seat_that_does_not_decide_is_refused():
+def test_a_seat_that_does_not_decide_is_refused() -> None:
     race = race_to_decide()
     with pytest.raises(StepError, match="expected the seat that decides"):
         open_texts(race, 1 - actor(race))
@@ -136,23 +137,27 @@ def test_a_seat_that_does_not_decide_is_refused():
 # Bots that fail
 
 
-def test_processes_that_were_killed_are_replaced_and_nobody_notices(caplog, tmp_path):
-    async def play(thinkers):
+def test_processes_that_were_killed_are_replaced_and_nobody_notices(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    async def play(thinkers: Thinkers) -> None:
         hanging = await hanging_thought(thinkers, tmp_path / "hangs")
         [busy] = active_children()
         await choose(thinkers, LAST)
         [idle] = [child for child in active_children() if child is not busy]
-        os.kill(idle.pid, signal.SIGKILL)
+        os.kill(known(idle.pid), signal.SIGKILL)
         wait([idle.sentinel], PATIENCE)
-        os.kill(busy.pid, signal.SIGKILL)
+        os.kill(known(busy.pid), signal.SIGKILL)
         assert await hanging == last_text()
 
     with_thinkers(play, processes=2)
     assert caplog.messages == []
 
 
-def test_a_thought_whose_process_dies_is_thought_again(caplog, tmp_path):
-    async def play(thinkers):
+def test_a_thought_whose_process_dies_is_thought_again(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    async def play(thinkers: Thinkers) -> None:
         assert await choose(thinkers, DIE_ONCE + str(tmp_path / "died")) == last_text()
 
     with_thinkers(play)
@@ -160,8 +165,10 @@ def test_a_thought_whose_process_dies_is_thought_again(caplog, tmp_path):
     assert caplog.messages == []
 
 
-def test_a_bot_that_always_dies_takes_any_open_step_and_the_race_is_untouched(caplog):
-    async def play(thinkers):
+def test_a_bot_that_always_dies_takes_any_open_step_and_the_race_is_untouched(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def play(thinkers: Thinkers) -> None:
         race = race_to_decide()
         before = race.record.text(), race.rules.to_json(race.state)
         assert await choose(thinkers, DIE, race) in open_texts(race, actor(race))
@@ -174,8 +181,8 @@ def test_a_bot_that_always_dies_takes_any_open_step_and_the_race_is_untouched(ca
     ]
 
 
-def test_a_bot_that_answers_rubbish_takes_any_open_step(caplog):
-    async def play(thinkers):
+def test_a_bot_that_answers_rubbish_takes_any_open_step(caplog: pytest.LogCaptureFixture) -> None:
+    async def play(thinkers: Thinkers) -> None:
         race = race_to_decide()
         assert await choose(thinkers, RUBBISH, race) in open_texts(race, actor(race))
 
@@ -185,8 +192,10 @@ def test_a_bot_that_answers_rubbish_takes_any_open_step(caplog):
     ]
 
 
-def test_a_bot_that_hangs_takes_any_open_step_and_the_next_in_the_queue_thinks(caplog):
-    async def play(thinkers):
+def test_a_bot_that_hangs_takes_any_open_step_and_the_next_in_the_queue_thinks(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def play(thinkers: Thinkers) -> None:
         race = race_to_decide()
         first, second = await asyncio.gather(choose(thinkers, HOLD, race), choose(thinkers, LAST))
         assert first in open_texts(race, actor(race))
@@ -198,8 +207,8 @@ def test_a_bot_that_hangs_takes_any_open_step_and_the_next_in_the_queue_thinks(c
     ]
 
 
-def test_while_a_bot_hangs_the_server_and_other_bots_go_on(tmp_path):
-    async def play(thinkers):
+def test_while_a_bot_hangs_the_server_and_other_bots_go_on(tmp_path: Path) -> None:
+    async def play(thinkers: Thinkers) -> None:
         hanging = await hanging_thought(thinkers, tmp_path / "hangs")
         for _ in range(5):
             assert await choose(thinkers, LAST) == last_text()
@@ -209,8 +218,8 @@ def test_while_a_bot_hangs_the_server_and_other_bots_go_on(tmp_path):
     with_thinkers(play, processes=2)
 
 
-def test_thoughts_are_thought_in_the_order_in_which_they_were_asked():
-    async def play(thinkers):
+def test_thoughts_are_thought_in_the_order_in_which_they_were_asked() -> None:
+    async def play(thinkers: Thinkers) -> None:
         done: list[int] = []
 
         async def think(number: int) -> None:
@@ -223,8 +232,8 @@ def test_thoughts_are_thought_in_the_order_in_which_they_were_asked():
     with_thinkers(play)
 
 
-def test_a_thought_that_was_given_up_does_not_keep_its_process(tmp_path):
-    async def play(thinkers):
+def test_a_thought_that_was_given_up_does_not_keep_its_process(tmp_path: Path) -> None:
+    async def play(thinkers: Thinkers) -> None:
         given_up = await hanging_thought(thinkers, tmp_path / "hangs")
         given_up.cancel()
         assert await choose(thinkers, LAST) == last_text()
@@ -236,20 +245,22 @@ def test_a_thought_that_was_given_up_does_not_keep_its_process(tmp_path):
 # Stopping
 
 
-def test_signals_to_all_processes_of_a_terminal_are_left_to_the_server():
-    async def play(thinkers):
+def test_signals_to_all_processes_of_a_terminal_are_left_to_the_server() -> None:
+    async def play(thinkers: Thinkers) -> None:
         await choose(thinkers, LAST)
         [child] = active_children()
         for number in (signal.SIGINT, signal.SIGTERM):
-            os.kill(child.pid, number)
+            os.kill(known(child.pid), number)
         assert await choose(thinkers, LAST) == last_text()
         assert [other.pid for other in active_children()] == [child.pid]
 
     with_thinkers(play)
 
 
-def test_a_stop_cancels_the_thoughts_and_those_that_wait_and_those_that_come(caplog, tmp_path):
-    async def play(thinkers):
+def test_a_stop_cancels_the_thoughts_and_those_that_wait_and_those_that_come(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    async def play(thinkers: Thinkers) -> None:
         thinking = await hanging_thought(thinkers, tmp_path / "hangs")
         waiting = asyncio.create_task(choose(thinkers, LAST))
         await asyncio.sleep(0)
@@ -262,7 +273,7 @@ def test_a_stop_cancels_the_thoughts_and_those_that_wait_and_those_that_come(cap
     assert caplog.messages == []
 
 
-def test_a_compiled_bot_that_hangs_is_ended_by_the_system():
+def test_a_compiled_bot_that_hangs_is_ended_by_the_system() -> None:
     spawn = get_context("spawn")
     here, there = spawn.Pipe()
     child = spawn.Process(target=work, args=(there, obey, 0.1), daemon=True)
@@ -315,17 +326,17 @@ def running_server(folder: Path, level: str) -> Iterator[subprocess.Popen[bytes]
             server.kill()
 
 
-def test_a_bot_that_thinks_does_not_outlive_a_server_that_is_killed(tmp_path):
+def test_a_bot_that_thinks_does_not_outlive_a_server_that_is_killed(tmp_path: Path) -> None:
     hangs = tmp_path / "hangs"
     with running_server(tmp_path, HANG_ONCE + str(hangs)) as server:
         while not hangs.exists():
             assert server.poll() is None
             time.sleep(0.01)
         server.kill()
-        assert server.communicate(timeout=PATIENCE) == (b"", None)
+        assert list(server.communicate(timeout=PATIENCE)) == [b"", None]
 
 
-def test_a_program_that_forgets_to_stop_ends_all_the_same(tmp_path):
+def test_a_program_that_forgets_to_stop_ends_all_the_same(tmp_path: Path) -> None:
     with running_server(tmp_path, LAST) as server:
-        assert server.communicate(timeout=PATIENCE) == (b"", None)
+        assert list(server.communicate(timeout=PATIENCE)) == [b"", None]
         assert server.returncode == 0

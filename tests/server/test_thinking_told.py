@@ -1,5 +1,6 @@
 """What a bot that thinks in another process is told: what its seat may know, and no more."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -48,7 +49,7 @@ def toy_thought(race: Race[Any]) -> bytes:
     return thought_of(race, seat, "random", open_texts(race, seat))
 
 
-def test_a_bot_is_told_its_view_and_the_open_steps():
+def test_a_bot_is_told_its_view_and_the_open_steps() -> None:
     race = toy_race_to_play(seed=3)
     told = msgspec.json.decode(toy_thought(race))
     seed = told.pop("seed")
@@ -66,7 +67,7 @@ def test_a_bot_is_told_its_view_and_the_open_steps():
     }
 
 
-def test_hands_that_a_seat_does_not_see_make_no_difference_to_what_its_bot_is_told():
+def test_hands_that_a_seat_does_not_see_make_no_difference_to_what_its_bot_is_told() -> None:
     told: dict[bytes, set[str]] = {}
     for seed in range(60):
         race = toy_race_to_play(seed)
@@ -78,7 +79,7 @@ def test_hands_that_a_seat_does_not_see_make_no_difference_to_what_its_bot_is_to
     assert max(len(hands) for hands in told.values()) > 1
 
 
-def test_a_bot_is_told_nothing_that_the_dice_follow_from():
+def test_a_bot_is_told_nothing_that_the_dice_follow_from() -> None:
     seeded = toy_race_to_play(seed=4_185_733_908_557)
     assert b"4185733908557" not in toy_thought(seeded)
     secret = "5eed" * 16
@@ -87,12 +88,12 @@ def test_a_bot_is_told_nothing_that_the_dice_follow_from():
         assert hidden.encode() not in sealed
 
 
-def test_each_thought_has_a_seed_of_its_own():
+def test_each_thought_has_a_seed_of_its_own() -> None:
     race = toy_race_to_play(seed=3)
     assert len({read_thought(toy_thought(race)).seed for _ in range(20)}) == 20
 
 
-def test_the_thought_is_enough_to_choose_in_a_game_with_hidden_cards():
+def test_the_thought_is_enough_to_choose_in_a_game_with_hidden_cards() -> None:
     race = toy_race_to_play(seed=3)
     thought = read_thought(toy_thought(race))
     assert decide(make_bot(thought.level, toy_rules()), thought) in thought.steps
@@ -106,7 +107,9 @@ def test_the_thought_is_enough_to_choose_in_a_game_with_hidden_cards():
         ({"level": "wizard"}, "no bot for toy is called 'wizard'"),
     ],
 )
-def test_a_thought_that_does_not_fit_the_rules_is_refused(change, message):
+def test_a_thought_that_does_not_fit_the_rules_is_refused(
+    change: Mapping[str, Any], message: str
+) -> None:
     thought: Thought = read_thought(toy_thought(toy_race_to_play(seed=3)))
     changed = msgspec.structs.replace(thought, **change)
     with pytest.raises(PaddockError, match=message):
@@ -114,7 +117,7 @@ def test_a_thought_that_does_not_fit_the_rules_is_refused(change, message):
 
 
 @pytest.mark.parametrize("game", ["f1-dice", "formula-d", "monza"])
-def test_a_bot_that_has_thought_before_decides_as_a_new_one(game):
+def test_a_bot_that_has_thought_before_decides_as_a_new_one(game: str) -> None:
     level = bot_levels(game)[-1]
     race = start(game, ["Ada", "Bob"], seed=5)
     thoughts = 0
@@ -133,7 +136,7 @@ def test_a_bot_that_has_thought_before_decides_as_a_new_one(game):
         thoughts += 1
 
 
-def test_a_process_keeps_few_bots_however_many_kinds_of_races_there_are():
+def test_a_process_keeps_few_bots_however_many_kinds_of_races_there_are() -> None:
     for length in range(20, 20 + 3 * KEPT_BOTS):
         race = start("f1-dice", ["Ada", "Bob"], options={"length": length}, seed=5)
         while race.rolling:

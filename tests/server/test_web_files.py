@@ -54,7 +54,7 @@ def folder(tmp_path: Path) -> WebFolder:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_the_page_is_at_every_address_that_the_client_knows(client, path):
+def test_the_page_is_at_every_address_that_the_client_knows(client: Client, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.text) == (200, (WEB / "index.html").read_text())
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -63,7 +63,9 @@ def test_the_page_is_at_every_address_that_the_client_knows(client, path):
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/race", "/race/a/b", "/index.php", "/appetite"])
-def test_who_looks_for_a_page_that_is_not_there_is_shown_the_client_with_404(client, path):
+def test_who_looks_for_a_page_that_is_not_there_is_shown_the_client_with_404(
+    client: Client, path: str
+) -> None:
     answer = client.get(path, headers=HTML)
     assert (answer.status_code, answer.text) == (404, (WEB / "index.html").read_text())
     again = client.get(path, headers={**HTML, "if-none-match": answer.headers["etag"]})
@@ -73,11 +75,11 @@ def test_who_looks_for_a_page_that_is_not_there_is_shown_the_client_with_404(cli
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/app/nothing.js", "/health/x", "/metrics/x"])
-def test_what_is_for_programs_is_answered_as_to_a_program(client, path):
+def test_what_is_for_programs_is_answered_as_to_a_program(client: Client, path: str) -> None:
     assert refusal(client.get(path, headers=HTML))[:2] == (404, "not_found")
 
 
-def test_the_page_is_only_to_be_looked_at(client):
+def test_the_page_is_only_to_be_looked_at(client: Client) -> None:
     assert refusal(client.post("/", headers=HTML))[:2] == (405, "method")
     assert refusal(client.delete("/app/index.html"))[:2] == (405, "method")
 
@@ -95,7 +97,9 @@ def test_the_page_is_only_to_be_looked_at(client):
         ("index.html", "text/html; charset=utf-8"),
     ],
 )
-def test_a_file_is_sent_as_it_is_and_as_what_it_is(client, name, media_type):
+def test_a_file_is_sent_as_it_is_and_as_what_it_is(
+    client: Client, name: str, media_type: str
+) -> None:
     answer = client.get(f"/app/{name}")
     assert answer.status_code == 200
     assert answer.content == (WEB / name).read_bytes()
@@ -104,7 +108,7 @@ def test_a_file_is_sent_as_it_is_and_as_what_it_is(client, name, media_type):
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_every_file_that_the_page_names_is_there(client):
+def test_every_file_that_the_page_names_is_there(client: Client) -> None:
     page = client.get("/").text
     named = [part.split('"')[0] for part in page.split('"/app/')[1:]]
     assert named
@@ -112,7 +116,7 @@ def test_every_file_that_the_page_names_is_there(client):
         assert client.get(f"/app/{name}").status_code == 200, name
 
 
-def test_a_file_that_a_browser_has_is_not_sent_again(client):
+def test_a_file_that_a_browser_has_is_not_sent_again(client: Client) -> None:
     first = client.get("/app/main.js")
     again = client.get("/app/main.js", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -121,7 +125,7 @@ def test_a_file_that_a_browser_has_is_not_sent_again(client):
     assert other.status_code == 200
 
 
-def test_a_file_goes_out_zipped_to_those_who_can_unzip(client):
+def test_a_file_goes_out_zipped_to_those_who_can_unzip(client: Client) -> None:
     zipped = client.get("/app/main.js", headers={"accept-encoding": "gzip, br"})
     plain = client.get("/app/main.js", headers={"accept-encoding": "identity"})
     assert zipped.headers["content-encoding"] == "gzip"
@@ -132,19 +136,21 @@ def test_a_file_goes_out_zipped_to_those_who_can_unzip(client):
 
 
 @pytest.mark.parametrize("path", ["/", "/app/main.js", "/app/games/index.json"])
-def test_one_may_ask_for_the_head_alone(client, path):
+def test_one_may_ask_for_the_head_alone(client: Client, path: str) -> None:
     whole, head = client.get(path), client.head(path)
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["etag"] == whole.headers["etag"]
     assert head.headers["content-length"] == whole.headers["content-length"]
 
 
-def test_the_client_is_in_no_list_of_operations(client):
+def test_the_client_is_in_no_list_of_operations(client: Client) -> None:
     paths = told(client.get("/api/schema"))["paths"]
     assert all(path.startswith(("/api/", "/health", "/metrics")) for path in paths)
 
 
-def test_the_games_that_have_a_module_of_their_own_are_listed(client, folder, monkeypatch):
+def test_the_games_that_have_a_module_of_their_own_are_listed(
+    client: Client, folder: WebFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for game in ("monza", "f1-dice"):
         (folder.root / "games" / game).mkdir(parents=True)
         (folder.root / "games" / game / "game.js").write_text("export default {};\n")
@@ -156,7 +162,7 @@ def test_the_games_that_have_a_module_of_their_own_are_listed(client, folder, mo
 # Versions
 
 
-def test_a_file_that_is_changed_is_read_anew(folder):
+def test_a_file_that_is_changed_is_read_anew(folder: WebFolder) -> None:
     file = folder.root / "core" / "words.js"
     first = folder.find("core/words.js")
     assert folder.find("core/words.js") is first
@@ -166,7 +172,7 @@ def test_a_file_that_is_changed_is_read_anew(folder):
     assert gzip.decompress(second.zipped) == second.body == file.read_bytes()
 
 
-def test_a_file_of_the_same_length_that_is_changed_is_read_anew(folder):
+def test_a_file_of_the_same_length_that_is_changed_is_read_anew(folder: WebFolder) -> None:
     file = folder.root / "core" / "words.js"
     first = folder.find("core/words.js")
     file.write_text(file.read_text().replace("1", "2"))
@@ -200,7 +206,7 @@ def test_a_file_of_the_same_length_that_is_changed_is_read_anew(folder):
         "types.d.ts",
     ],
 )
-def test_what_is_no_plain_path_below_the_folder_is_not_found(folder, path):
+def test_what_is_no_plain_path_below_the_folder_is_not_found(folder: WebFolder, path: str) -> None:
     for name in (".hidden.js", "types.d.ts", "core/words.py"):
         (folder.root / name).write_text("not to be served")
     with pytest.raises(Refusal, match="the app has no file") as refused:
@@ -208,14 +214,14 @@ def test_what_is_no_plain_path_below_the_folder_is_not_found(folder, path):
     assert refused.value.code == "not_found"
 
 
-def test_an_absolute_path_is_not_found(folder):
+def test_an_absolute_path_is_not_found(folder: WebFolder) -> None:
     with pytest.raises(Refusal):
         folder.find(str(folder.root.parent / "secret.js"))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a right there")
 @pytest.mark.parametrize("name", ["link.js", "out/secret.js"])
-def test_a_link_out_of_the_folder_is_not_followed(folder, name):
+def test_a_link_out_of_the_folder_is_not_followed(folder: WebFolder, name: str) -> None:
     (folder.root / "link.js").symlink_to(folder.root.parent / "secret.js")
     (folder.root / "out").symlink_to(folder.root.parent)
     with pytest.raises(Refusal):
@@ -237,12 +243,12 @@ def test_a_link_out_of_the_folder_is_not_followed(folder, name):
         "__pycache__",
     ],
 )
-def test_no_way_of_writing_a_path_leads_out(client, path):
+def test_no_way_of_writing_a_path_leads_out(client: Client, path: str) -> None:
     answer = client.get(f"/app/{path}")
     assert refusal(answer)[:2] == (404, "not_found")
 
 
-def test_a_real_server_sends_the_client_and_leads_nowhere_else(sqlite_url):
+def test_a_real_server_sends_the_client_and_leads_nowhere_else(sqlite_url: str) -> None:
     with run_paddock("--database", sqlite_url) as server:
         assert server.get("/") == (200, (WEB / "index.html").read_text())
         assert server.get("/app/main.js") == (200, (WEB / "main.js").read_text())
@@ -254,12 +260,14 @@ def test_a_real_server_sends_the_client_and_leads_nowhere_else(sqlite_url):
 # All of it
 
 
-def test_the_client_comes_with_the_package():
+def test_the_client_comes_with_the_package() -> None:
     for name in ("index.html", "main.js", "favicon.svg"):
         assert files("paddock").joinpath("web", name).is_file()
 
 
-def test_an_app_that_is_not_there_is_said_in_a_sentence(tmp_path, monkeypatch):
+def test_an_app_that_is_not_there_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(web, "web_folder", lambda: WebFolder(tmp_path))
     with pytest.raises(PaddockError, match=r"expected the app's page at .+index\.html, but"):
         check_web_folder()
@@ -280,7 +288,7 @@ def test_an_app_that_is_not_there_is_said_in_a_sentence(tmp_path, monkeypatch):
         ("", False),
     ],
 )
-def test_gzip_is_taken_only_where_it_is_accepted(accepted, zipped):
+def test_gzip_is_taken_only_where_it_is_accepted(accepted: str, zipped: bool) -> None:
     assert takes_zipped(accepted) == zipped
 
 
@@ -295,5 +303,5 @@ def test_gzip_is_taken_only_where_it_is_accepted(accepted, zipped):
         ("", False),
     ],
 )
-def test_a_tag_is_known_weak_or_strong(tags, known):
+def test_a_tag_is_known_weak_or_strong(tags: str, known: bool) -> None:
     assert has(tags, 'W/"ab"') == known

@@ -3,11 +3,13 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import polars
 import pytest
 
 from paddock.sim import simulate
+from paddock.sim.simulation import Simulation
 
 BOTS = ["driver", "rookie", "random"]
 WITHOUT_POLARS = """
@@ -26,11 +28,11 @@ for wanted in (simulation.races, simulation.cars, lambda: simulation.write("x.pa
 
 
 @pytest.fixture(scope="module")
-def simulation():
+def simulation() -> Simulation:
     return simulate("f1-dice", BOTS, 50, seed=9)
 
 
-def test_a_row_a_race(simulation):
+def test_a_row_a_race(simulation: Simulation) -> None:
     races = simulation.races()
     assert races.columns == ["race", "winner", "bot", "turns", "decisions", "steps"]
     assert races["race"].to_list() == list(range(50))
@@ -41,7 +43,7 @@ def test_a_row_a_race(simulation):
     assert races["steps"].sum() == simulation.summary().steps
 
 
-def test_a_row_a_car(simulation):
+def test_a_row_a_car(simulation: Simulation) -> None:
     cars = simulation.cars()
     assert cars.columns == [
         *["race", "car", "seat", "bot", "grid", "place", "distance", "turns", "ranked"],
@@ -59,7 +61,7 @@ def test_a_row_a_car(simulation):
     assert cars["ranked"].to_list() == [True] * 150
 
 
-def test_a_race_that_nobody_won_has_no_winner_in_its_frame(tmp_path):
+def test_a_race_that_nobody_won_has_no_winner_in_its_frame(tmp_path: Path) -> None:
     simulation = simulate("formula-d", ["random", "random"], 12, options={"laps": 1})
     races, cars = simulation.races(), simulation.cars()
     lost = races.filter(polars.col("winner").is_null())
@@ -72,12 +74,12 @@ def test_a_race_that_nobody_won_has_no_winner_in_its_frame(tmp_path):
     assert first["race_winner"].to_list() == races["winner"].to_list()
 
 
-def test_the_first_car_of_a_race_is_its_winner(simulation):
+def test_the_first_car_of_a_race_is_its_winner(simulation: Simulation) -> None:
     winners = simulation.cars().filter(polars.col("place") == 1)
     assert winners["seat"].to_list() == simulation.races()["winner"].to_list()
 
 
-def test_a_parquet_file_holds_both_frames(simulation, tmp_path):
+def test_a_parquet_file_holds_both_frames(simulation: Simulation, tmp_path: Path) -> None:
     simulation.write(tmp_path / "races.parquet")
     read = polars.read_parquet(tmp_path / "races.parquet")
     assert read.select(simulation.cars().columns).equals(simulation.cars())
@@ -92,7 +94,7 @@ def test_a_parquet_file_holds_both_frames(simulation, tmp_path):
     assert races.select(simulation.races().columns).equals(simulation.races())
 
 
-def test_a_parquet_file_says_what_was_simulated(simulation, tmp_path):
+def test_a_parquet_file_says_what_was_simulated(simulation: Simulation, tmp_path: Path) -> None:
     path = tmp_path / "races.parquet"
     simulation.write(str(path))
     said = json.loads(polars.read_parquet_metadata(path)["paddock"])
@@ -100,7 +102,9 @@ def test_a_parquet_file_says_what_was_simulated(simulation, tmp_path):
     assert (said["game"], said["bots"], said["seed"]) == ("f1-dice", BOTS, 9)
 
 
-def test_writing_leaves_nothing_else_and_replaces_what_was_there(simulation, tmp_path):
+def test_writing_leaves_nothing_else_and_replaces_what_was_there(
+    simulation: Simulation, tmp_path: Path
+) -> None:
     path = tmp_path / "races.parquet"
     path.write_text("old")
     simulation.write(path)
@@ -108,7 +112,7 @@ def test_writing_leaves_nothing_else_and_replaces_what_was_there(simulation, tmp
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_what_cannot_be_written_leaves_nothing(simulation, tmp_path):
+def test_what_cannot_be_written_leaves_nothing(simulation: Simulation, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="missing"):
         simulation.write(tmp_path / "missing" / "races.parquet")
     with pytest.raises(IsADirectoryError):
@@ -116,7 +120,7 @@ def test_what_cannot_be_written_leaves_nothing(simulation, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_polars_there_is_a_summary_and_a_clear_error(tmp_path):
+def test_without_polars_there_is_a_summary_and_a_clear_error(tmp_path: Path) -> None:
     command = [sys.executable, "-c", WITHOUT_POLARS]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=True)
     said = done.stdout.splitlines()
@@ -125,7 +129,7 @@ def test_without_polars_there_is_a_summary_and_a_clear_error(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_simulating_does_not_load_polars():
+def test_simulating_does_not_load_polars() -> None:
     program = (
         "import sys; from paddock.sim import simulate;"
         "simulate('f1-dice', ['driver'], 1).summary(); sys.exit('polars' in sys.modules)"

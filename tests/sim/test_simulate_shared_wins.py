@@ -3,6 +3,7 @@
 from array import array
 from collections import Counter
 
+import polars
 import pytest
 
 from paddock.core.cars import CARS, NOBODY
@@ -37,7 +38,7 @@ def three_races() -> Columns:
     )
 
 
-def test_a_shared_win_counts_for_each_who_shares_it():
+def test_a_shared_win_counts_for_each_who_shares_it() -> None:
     summary = summarise(three_races(), BOTS, CARS)
     assert [seat.won.wins for seat in summary.seats] == [2, 1, 2]
     assert [seat.won.races for seat in summary.seats] == [3, 3, 3]
@@ -45,17 +46,17 @@ def test_a_shared_win_counts_for_each_who_shares_it():
     assert [start.won.wins for start in summary.grid] == [2, 2, 1]
 
 
-def test_races_that_are_shared_or_not_won_are_counted():
+def test_races_that_are_shared_or_not_won_are_counted() -> None:
     summary = summarise(three_races(), BOTS, CARS)
     assert (summary.races, summary.shared, summary.without_winner) == (3, 2, 1)
 
 
-def test_mean_places_are_those_that_were_shared():
+def test_mean_places_are_those_that_were_shared() -> None:
     means = [seat.mean_place for seat in summarise(three_races(), BOTS, CARS).seats]
     assert means == pytest.approx([1, 5 / 3, 5 / 3])
 
 
-def test_a_tally_names_the_first_of_those_who_share_a_win():
+def test_a_tally_names_the_first_of_those_who_share_a_win() -> None:
     tally = Tally()
     standings = [standing(2, 1), standing(0, 1), standing(1, 3)]
     tally.add_race(0, result_of(standings), (5, 8))
@@ -69,7 +70,7 @@ def standing(seat: int, place: int) -> Standing:
     return Standing(one_car_a_seat(CARS)[seat], place, grid=seat + 1, lap=1, distance=135, turns=9)
 
 
-def test_mz_068_simulated_wins_are_those_of_the_cars_frame():
+def test_mz_068_simulated_wins_are_those_of_the_cars_frame() -> None:
     simulation = simulate("monza", ["rookie"] * 4, 120, options={"first_player": "1"})
     summary, cars, races = simulation.summary(), simulation.cars(), simulation.races()
     won = Counter(seat for seat, place in cars.select("seat", "place").rows() if place == 1)
@@ -80,12 +81,12 @@ def test_mz_068_simulated_wins_are_those_of_the_cars_frame():
     assert firsts["seat"].to_list() == races["winner"].to_list()
 
 
-def winners_by_race(cars):
+def winners_by_race(cars: polars.DataFrame) -> Counter[int]:
     """How many cars have the first place, race by race."""
     return Counter(race for race, place in cars.select("race", "place").rows() if place == 1)
 
 
-def test_places_after_a_shared_one_are_left_out():
+def test_places_after_a_shared_one_are_left_out() -> None:
     simulation = simulate("monza", ["rookie"] * 4, 60)
     places = simulation.columns.place
     for race in range(60):

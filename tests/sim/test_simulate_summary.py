@@ -16,7 +16,7 @@ from paddock.sim.summary import spread, summarise
 BOTS = ("driver", "rookie")
 
 
-def four_races():
+def four_races() -> Columns:
     """Red wins three of four; the pole wins two."""
     return Columns(
         first=0,
@@ -36,7 +36,7 @@ def four_races():
     )
 
 
-def two_races_with_drop_outs():
+def two_races_with_drop_outs() -> Columns:
     """Blue dropped out of the first race, and both cars of the second."""
     return Columns(
         first=0,
@@ -56,25 +56,25 @@ def two_races_with_drop_outs():
     )
 
 
-def test_wins_by_seat():
+def test_wins_by_seat() -> None:
     red, blue = summarise(four_races(), BOTS, CARS).seats
     assert (red.seat, red.car, red.bot, red.won.wins, red.won.races) == (0, "red", "driver", 3, 4)
     assert (blue.seat, blue.car, blue.bot, blue.won.wins) == (1, "blue", "rookie", 1)
     assert (red.won.rate, blue.won.rate) == (0.75, 0.25)
 
 
-def test_mean_place_by_seat():
+def test_mean_place_by_seat() -> None:
     red, blue = summarise(four_races(), BOTS, CARS).seats
     assert (red.mean_place, blue.mean_place) == (1.25, 1.75)
 
 
-def test_wins_by_grid_place():
+def test_wins_by_grid_place() -> None:
     pole, second = summarise(four_races(), BOTS, CARS).grid
     assert (pole.place, pole.won.wins, pole.won.races) == (1, 2, 4)
     assert (second.place, second.won.wins, second.won.rate) == (2, 2, 0.5)
 
 
-def test_a_race_that_nobody_won_is_no_win_of_the_car_that_is_listed_first():
+def test_a_race_that_nobody_won_is_no_win_of_the_car_that_is_listed_first() -> None:
     summary = summarise(two_races_with_drop_outs(), BOTS, CARS)
     assert (summary.races, summary.without_winner) == (2, 1)
     assert [seat.won.wins for seat in summary.seats] == [1, 0]
@@ -84,13 +84,13 @@ def test_a_race_that_nobody_won_is_no_win_of_the_car_that_is_listed_first():
     ]
 
 
-def test_it_is_told_how_often_a_car_is_ranked():
+def test_it_is_told_how_often_a_car_is_ranked() -> None:
     red, blue = summarise(two_races_with_drop_outs(), BOTS, CARS).seats
     assert (red.ranked.wins, red.ranked.races, blue.ranked.rate) == (1, 2, 0.0)
     assert [seat.ranked.rate for seat in summarise(four_races(), BOTS, CARS).seats] == [1.0, 1.0]
 
 
-def test_a_simulation_of_races_without_a_winner_adds_up():
+def test_a_simulation_of_races_without_a_winner_adds_up() -> None:
     simulation = simulate("formula-d", ["random"], 12, options={"laps": 1})
     summary, columns = simulation.summary(), simulation.columns
     assert 0 < summary.without_winner == list(columns.ranked).count(0)
@@ -98,7 +98,7 @@ def test_a_simulation_of_races_without_a_winner_adds_up():
     assert summary.seats[0].won.wins == 12 - summary.without_winner
 
 
-def test_turns_decisions_and_steps():
+def test_turns_decisions_and_steps() -> None:
     summary = summarise(four_races(), BOTS, CARS)
     assert (summary.races, summary.decisions, summary.steps) == (4, 73, 176)
     assert (summary.turns.mean, summary.turns.least, summary.turns.most) == (10.0, 9, 12)
@@ -106,11 +106,11 @@ def test_turns_decisions_and_steps():
 
 
 @pytest.mark.parametrize("figures", set(permutations([3, 1, 2, 2])))
-def test_percentiles_do_not_ask_for_an_order(figures):
+def test_percentiles_do_not_ask_for_an_order(figures: tuple[int, ...]) -> None:
     assert spread(array("i", figures)).percentiles == {5: 1, 25: 1, 50: 2, 75: 2, 95: 3}
 
 
-def test_percentiles_of_a_hundred():
+def test_percentiles_of_a_hundred() -> None:
     percentiles = spread(array("i", range(1, 101))).percentiles
     assert percentiles == {5: 5, 25: 25, 50: 50, 75: 75, 95: 95}
 
@@ -124,29 +124,31 @@ def test_percentiles_of_a_hundred():
         (1, 29, 0.0061, 0.1718),
     ],
 )
-def test_wilsons_interval_is_the_one_that_newcombe_published(wins, tries, low, high):
+def test_wilsons_interval_is_the_one_that_newcombe_published(
+    wins: int, tries: int, low: float, high: float
+) -> None:
     assert wilson(wins, tries) == pytest.approx((low, high), abs=5e-5)
 
 
 @pytest.mark.parametrize(("wins", "tries"), [(0, 1), (3, 7), (5, 10), (999, 1000)])
-def test_losses_have_the_mirrored_interval(wins, tries):
+def test_losses_have_the_mirrored_interval(wins: int, tries: int) -> None:
     low, high = wilson(wins, tries)
     assert wilson(tries - wins, tries) == pytest.approx((1 - high, 1 - low))
     assert 0 <= low <= wins / tries <= high <= 1
 
 
-def test_the_rates_carry_wilsons_interval():
+def test_the_rates_carry_wilsons_interval() -> None:
     red = summarise(four_races(), BOTS, CARS).seats[0]
     assert (red.won.low, red.won.high) == wilson(3, 4)
 
 
-def test_a_summary_is_plain_data():
+def test_a_summary_is_plain_data() -> None:
     plain = json.loads(json.dumps(summarise(four_races(), BOTS, CARS).to_json()))
     assert plain["seats"][0]["won"]["wins"] == 3
     assert plain["turns"]["percentiles"]["95"] == 12
 
 
-def test_a_real_simulation_adds_up():
+def test_a_real_simulation_adds_up() -> None:
     simulation = simulate("f1-dice", ["driver", "rookie", "random"], 60)
     summary = simulation.summary()
     assert sum(seat.won.wins for seat in summary.seats) == 60
@@ -156,7 +158,7 @@ def test_a_real_simulation_adds_up():
     assert summary.steps > summary.decisions > 0
 
 
-def test_columns_grow_by_the_races_that_come_next():
+def test_columns_grow_by_the_races_that_come_next() -> None:
     columns = four_races()
     columns.extend(four_races())
     assert columns.races == 8

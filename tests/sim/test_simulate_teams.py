@@ -6,7 +6,7 @@ import polars
 import pytest
 
 from paddock.games.registry import GAMES
-from paddock.sim import simulate
+from paddock.sim import Simulation, simulate
 from toy_game import TOY
 
 CARS = 7
@@ -14,12 +14,14 @@ CARS = 7
 
 
 @pytest.fixture
-def teams(monkeypatch):
+def teams(monkeypatch: pytest.MonkeyPatch) -> Simulation:
     monkeypatch.setitem(GAMES, TOY.name, TOY)
     return simulate("toy", ["random"] * 3, 40, preset="teams")
 
 
-def test_every_car_has_a_row_with_its_number_its_seat_and_its_points(teams):
+def test_every_car_has_a_row_with_its_number_its_seat_and_its_points(
+    teams: Simulation,
+) -> None:
     cars = teams.cars()
     assert cars.height == 40 * CARS
     of_race = cars.filter(polars.col("race") == 0).sort("car")
@@ -29,7 +31,9 @@ def test_every_car_has_a_row_with_its_number_its_seat_and_its_points(teams):
     assert set(cars.filter(polars.col("place") == 1)["points"]) == {3}
 
 
-def test_who_won_is_what_the_result_says_and_not_who_came_first(teams):
+def test_who_won_is_what_the_result_says_and_not_who_came_first(
+    teams: Simulation,
+) -> None:
     cars, races = teams.cars(), teams.races()
     points: defaultdict[tuple[int, int], int] = defaultdict(int)
     for race, seat, scored in cars.select("race", "seat", "points").rows():
@@ -44,7 +48,9 @@ def test_who_won_is_what_the_result_says_and_not_who_came_first(teams):
     assert firsts.height > 0
 
 
-def test_a_seat_that_wins_with_two_cars_has_won_once(teams):
+def test_a_seat_that_wins_with_two_cars_has_won_once(
+    teams: Simulation,
+) -> None:
     summary, cars = teams.summary(), teams.cars()
     for seat in summary.seats:
         own = cars.filter(polars.col("seat") == seat.seat)
@@ -57,7 +63,7 @@ def test_a_seat_that_wins_with_two_cars_has_won_once(teams):
     assert summary.shared == winners.filter(polars.col("seat") > 1).height > 0
 
 
-def test_a_team_of_two_seats_wins_together():
+def test_a_team_of_two_seats_wins_together() -> None:
     """FD-238 The drivers of the best team."""
     simulation = simulate("formula-d", ["rookie"] * 4, 6, preset="team-race", seed=3)
     won = simulation.cars().filter("won").group_by("race").agg("seat")

@@ -1,7 +1,10 @@
 """Small boards from short text: a segment a line, `S1 24` or `C1 2 left 2/4/6 right 6/4/2`."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from paddock.circuits.circuit import Circuit, read_circuit
-from paddock.circuits.lanes.board import LanesBoard
+from paddock.circuits.lanes.board import LanesBoard, Space
 
 ROAD = """
 S1 22
@@ -79,6 +82,6 @@ def board_with(segment: int, keys: str, road: str = ROAD) -> LanesBoard:
     return lanes
 
 
-def names(spaces) -> list[str]:
+def names(spaces: list[Space] | Iterator[Any]) -> list[str]:
     """The names of spaces."""
     return [space.name for space in spaces]

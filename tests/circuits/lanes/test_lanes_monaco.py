@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from narrowing import known
 from paddock.circuits.checks import check_circuit
+from paddock.circuits.circuit import Circuit
+from paddock.circuits.lanes.board import LanesBoard, Space
 from paddock.circuits.lanes.paths import shortest_laps
 from paddock.circuits.shipped import find_circuit
 
@@ -38,31 +41,31 @@ CORNERS = [
 
 
 @pytest.fixture(scope="module")
-def monaco():
+def monaco() -> Circuit:
     return find_circuit("monaco")
 
 
-def counts(board, segment):
+def counts(board: LanesBoard, segment: str) -> tuple[int, ...]:
     return tuple(len(board.lane_of(segment, lane)) for lane in range(3))
 
 
-def names(spaces):
+def names(spaces: list[Space]) -> list[str]:
     return [space.name for space in spaces]
 
 
-def test_every_space_of_the_published_board_is_there(monaco):
-    assert sorted(names(monaco.lanes.road_spaces())) == sorted(LINKS["next"])
+def test_every_space_of_the_published_board_is_there(monaco: Circuit) -> None:
+    assert sorted(names(known(monaco.lanes).road_spaces())) == sorted(LINKS["next"])
 
 
 @pytest.mark.parametrize("name", LINKS["next"])
-def test_a_space_leads_to_where_the_published_board_leads(monaco, name):
-    space = monaco.lanes.find(name)
+def test_a_space_leads_to_where_the_published_board_leads(monaco: Circuit, name: str) -> None:
+    space = known(known(monaco.lanes).find(name))
     assert sorted(names(space.successors)) == sorted(LINKS["next"][name])
     assert space.successors[0] is space.ahead
 
 
-def test_a_fork_leads_to_a_space_that_begins_beside_the_one_it_leaves(monaco):
-    board = monaco.lanes
+def test_a_fork_leads_to_a_space_that_begins_beside_the_one_it_leaves(monaco: Circuit) -> None:
+    board = known(monaco.lanes)
     for corner in board.corners:
         for space in corner.spaces:
             for after in space.successors[1:]:
@@ -70,12 +73,14 @@ def test_a_fork_leads_to_a_space_that_begins_beside_the_one_it_leaves(monaco):
                 assert 0 < ahead <= space.end - space.rank, (space, after)
 
 
-def test_every_straight_has_its_spaces_in_each_lane(monaco):
-    assert {name: counts(monaco.lanes, name) for name in monaco.lanes.straights} == STRAIGHTS
+def test_every_straight_has_its_spaces_in_each_lane(monaco: Circuit) -> None:
+    assert {
+        name: counts(known(monaco.lanes), name) for name in known(monaco.lanes).straights
+    } == STRAIGHTS
 
 
-def test_every_corner_has_its_stops_turns_spaces_and_paths(monaco):
-    board = monaco.lanes
+def test_every_corner_has_its_stops_turns_spaces_and_paths(monaco: Circuit) -> None:
+    board = known(monaco.lanes)
     found = [
         (
             corner.name,
@@ -91,69 +96,71 @@ def test_every_corner_has_its_stops_turns_spaces_and_paths(monaco):
     assert found == CORNERS
 
 
-def test_497_spaces_and_14_stops(monaco):
-    board = monaco.lanes
+def test_497_spaces_and_14_stops(monaco: Circuit) -> None:
+    board = known(monaco.lanes)
     lanes = [sum(1 for space in board.road_spaces() if space.lane == lane) for lane in range(3)]
     assert lanes == [168, 166, 163]
     assert board.road == 497
     assert sum(corner.stops for corner in board.corners) == 14
 
 
-def test_a_shortest_lap_takes_158_to_160_steps(monaco):
-    assert shortest_laps(monaco.lanes) == [160, 159, 158]
+def test_a_shortest_lap_takes_158_to_160_steps(monaco: Circuit) -> None:
+    assert shortest_laps(known(monaco.lanes)) == [160, 159, 158]
 
 
-def test_the_grid_stands_two_by_two_every_three_spaces(monaco):
+def test_the_grid_stands_two_by_two_every_three_spaces(monaco: Circuit) -> None:
     pairs = [f"S1.{lane}{number}" for number in (16, 13, 10, 7, 4) for lane in "LR"]
-    assert names(monaco.lanes.grid) == pairs == LINKS["grid"]
+    assert names(known(monaco.lanes).grid) == pairs == LINKS["grid"]
 
 
-def test_the_line_is_crossed_into_the_first_spaces_past_it_and_no_others(monaco):
-    board = monaco.lanes
+def test_the_line_is_crossed_into_the_first_spaces_past_it_and_no_others(monaco: Circuit) -> None:
+    board = known(monaco.lanes)
     road = board.road_spaces()
     past = {after.name for space in road for after in space.successors}
-    past = {name for name in past if board.crosses_line(_behind(road, name), board.find(name))}
+    past = {
+        name for name in past if board.crosses_line(_behind(road, name), known(board.find(name)))
+    }
     assert sorted(past) == LINKS["first_spaces_past_the_line"]
-    assert board.find("S1.L17").rank == board.find("S1.R18").rank == 0
+    assert known(board.find("S1.L17")).rank == known(board.find("S1.R18")).rank == 0
 
 
-def _behind(road, name):
+def _behind(road: list[Space], name: str) -> Space:
     """The space behind one in its lane."""
     return next(space for space in road if space.ahead.name == name)
 
 
-def test_the_pit_lane_has_18_spaces_3_in_10_boxes_5_out(monaco):
-    pit = monaco.lanes.pit
+def test_the_pit_lane_has_18_spaces_3_in_10_boxes_5_out(monaco: Circuit) -> None:
+    pit = known(monaco.lanes).pit
     assert (len(pit.spaces), len(pit.boxes), pit.first_box) == (18, 10, 3)
     assert len(pit.spaces) == LINKS["pit"]["length"]
-    into = [space for space in monaco.lanes.road_spaces() if space.into_pit]
+    into = [space for space in known(monaco.lanes).road_spaces() if space.into_pit]
     assert names(pit.entries) == names(into) == LINKS["pit"]["entered_from"]
     assert names(pit.exits) == names(pit.spaces[-1].successors) == LINKS["pit"]["left_to"]
 
 
-def test_the_weather_chart(monaco):
-    chart = monaco.lanes.weather
+def test_the_weather_chart(monaco: Circuit) -> None:
+    chart = known(monaco.lanes).weather
     assert (chart.rain, chart.changeable, chart.good) == ([1, 7], [8, 12], [13, 20])
 
 
-def test_nothing_is_wrong_with_it(monaco):
+def test_nothing_is_wrong_with_it(monaco: Circuit) -> None:
     assert check_circuit(monaco) == []
 
 
-def test_every_space_has_a_plot_of_its_own(monaco):
+def test_every_space_has_a_plot_of_its_own(monaco: Circuit) -> None:
     plots = monaco.plots["lanes"]
-    assert [plot.name for plot in plots] == [space.name for space in monaco.lanes.spaces]
+    assert [plot.name for plot in plots] == [space.name for space in known(monaco.lanes).spaces]
     assert all(plot.end > plot.start and plot.right > plot.left for plot in plots)
 
 
-def test_plots_of_a_lane_follow_each_other_without_a_gap(monaco):
+def test_plots_of_a_lane_follow_each_other_without_a_gap(monaco: Circuit) -> None:
     plots = {plot.name: plot for plot in monaco.plots["lanes"]}
-    for space in monaco.lanes.road_spaces():
+    for space in known(monaco.lanes).road_spaces():
         gap = plots[space.ahead.name].start - plots[space.name].end
         assert min(abs(gap), abs(gap + monaco.centreline.length)) < 1e-6
 
 
-def test_the_finish_line_is_at_distance_0(monaco):
+def test_the_finish_line_is_at_distance_0(monaco: Circuit) -> None:
     plots = {plot.name: plot for plot in monaco.plots["lanes"]}
     assert plots["S1.L17"].start == pytest.approx(0)
     assert plots["S1.R17"].end == pytest.approx(0)

@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from small_lanes import circuit_text
 
+from narrowing import known
 from paddock.circuits.circuit import read_circuit
 from paddock.circuits.drawing.draw import draw as draw_circuit
 from paddock.circuits.lanes.checks import check_lanes
@@ -11,7 +12,7 @@ from paddock.core.errors import CircuitError
 
 
 @st.composite
-def roads(draw):
+def roads(draw: st.DrawFn) -> tuple[int, list[str]]:
     """Straights and corners in turn, and how many lanes they have."""
     lanes = draw(st.integers(2, 4))
     counts = st.lists(st.integers(1, 12), min_size=lanes, max_size=lanes)
@@ -28,11 +29,11 @@ def roads(draw):
     return lanes, lines
 
 
-def _written(spaces):
+def _written(spaces: int | list[int]) -> str:
     return str(spaces) if isinstance(spaces, int) else "/".join(map(str, spaces))
 
 
-def random_text(road, finish, pole):
+def random_text(road: tuple[int, list[str]], finish: str, pole: str) -> str:
     lanes, lines = road
     return circuit_text(
         "\n".join(lines),
@@ -45,7 +46,9 @@ def random_text(road, finish, pole):
 
 @settings(max_examples=30, deadline=None)
 @given(roads(), st.sampled_from(["L2", "R5", "L12"]), st.sampled_from(["L10", "R11", "L20"]))
-def test_random_boards_are_built_and_checked_or_refused_with_a_line(road, finish, pole):
+def test_random_boards_are_built_and_checked_or_refused_with_a_line(
+    road: tuple[int, list[str]], finish: str, pole: str
+) -> None:
     refusal, circuit = "", None
     try:
         circuit = read_circuit("random", random_text(road, finish, pole))
@@ -54,17 +57,17 @@ def test_random_boards_are_built_and_checked_or_refused_with_a_line(road, finish
     if circuit is None:
         assert "line " in refusal
         return
-    assert all(str(finding) for finding in check_lanes(circuit.lanes))
+    assert all(str(finding) for finding in check_lanes(known(circuit.lanes)))
     assert all(plot.end >= plot.start for plot in circuit.plots["lanes"])
     assert draw_circuit(circuit).endswith("</svg>")
 
 
 @settings(max_examples=30, deadline=None)
 @given(roads())
-def test_links_of_random_boards_follow_the_rules(road):
+def test_links_of_random_boards_follow_the_rules(road: tuple[int, list[str]]) -> None:
     lanes, lines = road
     lines = ["S1 24", *lines[1:]]
-    board = read_circuit("random", random_text((lanes, lines), "L18", "L16")).lanes
+    board = known(read_circuit("random", random_text((lanes, lines), "L18", "L16")).lanes)
     for space in board.road_spaces():
         assert space.successors[0] is space.ahead
         assert len({int(after.lane) for after in space.successors}) == len(space.successors)

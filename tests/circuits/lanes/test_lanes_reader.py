@@ -1,6 +1,7 @@
 """Reading lanes boards: what a file may say, and errors that name the line."""
 
 import re
+from typing import Any
 
 import pytest
 from small_lanes import GRID, PIT, ROAD, board, circuit_text, text_with
@@ -9,7 +10,7 @@ from paddock.circuits.circuit import read_circuit
 from paddock.core.errors import CircuitError
 
 
-def refuse(text, key, words):
+def refuse(text: str, key: str, words: str) -> None:
     """The text is refused with an error that names the key's line and says these words."""
     with pytest.raises(CircuitError) as caught:
         read_circuit("test", text)
@@ -20,34 +21,34 @@ def refuse(text, key, words):
     assert words in message
 
 
-def replaced(old, new, **keys):
+def replaced(old: str, new: str, **keys: Any) -> str:
     text = circuit_text(**keys)
     assert old in text
     return text.replace(old, new, 1)
 
 
-def test_defaults():
+def test_defaults() -> None:
     lanes = board()
     assert (lanes.kind, lanes.laps, lanes.lanes, lanes.police) == ("formula", 2, 3, -1)
     assert (lanes.weather.rain, lanes.weather.good) == ([1, 7], [13, 20])
 
 
-def test_a_weather_chart_of_its_own():
+def test_a_weather_chart_of_its_own() -> None:
     chart = "[lanes.weather]\nrain = [1, 2]\nchangeable = [3, 4]\ngood = [5, 20]\n"
     assert board(more=chart).weather.changeable == [3, 4]
 
 
-def test_a_title_is_the_name_unless_told():
+def test_a_title_is_the_name_unless_told() -> None:
     assert board().corners[0].title == "C1"
 
 
-def test_bends_share_a_stretch_by_their_longest_lanes():
+def test_bends_share_a_stretch_by_their_longest_lanes() -> None:
     plots = {p.name: p for p in read_circuit("test", circuit_text()).plots["lanes"]}
     left, right = plots["C2.R1"], plots["C2.L10"]
     assert left.end - left.start == pytest.approx(right.end - right.start, rel=0.05)
 
 
-def test_each_bend_may_have_its_own_place():
+def test_each_bend_may_have_its_own_place() -> None:
     text = circuit_text()
     marks = re.findall(r"at = [\d.]+", text)
     text = text.replace(marks[3], "at = [500, 600]")
@@ -90,7 +91,7 @@ def test_each_bend_may_have_its_own_place():
         ("boxes = 4", "boxes = 10", "boxes", "from 1 to 9"),
     ],
 )
-def test_errors_name_the_line(old, new, key, words):
+def test_errors_name_the_line(old: str, new: str, key: str, words: str) -> None:
     refuse(replaced(old, new), key, words)
 
 
@@ -114,7 +115,7 @@ def test_errors_name_the_line(old, new, key, words):
         (0, "lengths.M = [2]", "lengths.M", "one of name"),
     ],
 )
-def test_errors_in_a_segment_name_the_line(segment, keys, key, words):
+def test_errors_in_a_segment_name_the_line(segment: int, keys: str, key: str, words: str) -> None:
     refuse(text_with(segment, keys), key, words)
 
 
@@ -129,7 +130,7 @@ def test_errors_in_a_segment_name_the_line(segment, keys, key, words):
         ('cut = ["S1.L1>S1.R2"]', "cut", "links that the rules make"),
     ],
 )
-def test_errors_of_the_board_name_the_line(keys, key, words):
+def test_errors_of_the_board_name_the_line(keys: str, key: str, words: str) -> None:
     refuse(circuit_text(keys=keys), key, words)
 
 
@@ -144,11 +145,11 @@ def test_errors_of_the_board_name_the_line(keys, key, words):
         ("[lanes.weather]\nrain = [1, 7]", "[lanes.weather]", "a list"),
     ],
 )
-def test_errors_of_features_name_the_line(more, key, words):
+def test_errors_of_features_name_the_line(more: str, key: str, words: str) -> None:
     refuse(circuit_text(more=more), key, words)
 
 
-def test_the_first_segment_is_a_straight_and_the_last_a_corner():
+def test_the_first_segment_is_a_straight_and_the_last_a_corner() -> None:
     road = ROAD.strip().splitlines()
     refuse(circuit_text("\n".join(road[1:])), "stops", "a straight as the first segment")
     refuse(circuit_text("\n".join(road[:-1])), "[[lanes.segment]]", "a corner as the last")
@@ -157,10 +158,10 @@ def test_the_first_segment_is_a_straight_and_the_last_a_corner():
     refuse(circuit_text("S1 22"), "[[lanes.segment]]", "twice or more")
 
 
-def test_a_board_without_a_grid_or_a_line_is_refused():
+def test_a_board_without_a_grid_or_a_line_is_refused() -> None:
     refuse(circuit_text(grid=""), "[lanes]", "lanes.grid: expected a table")
     refuse(circuit_text().replace('finish = "L18"', ""), "[lanes]", "lanes.finish: expected a text")
 
 
-def test_grid_and_pit_as_written_here_are_good():
+def test_grid_and_pit_as_written_here_are_good() -> None:
     assert board(grid=GRID, pit=PIT).grid

@@ -2,17 +2,21 @@
 
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from itertools import groupby
 from math import cos, radians, sin
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from narrowing import known
 from paddock.circuits import find_circuit
 from paddock.circuits.checks import check_circuit
+from paddock.circuits.circuit import Circuit
 from paddock.circuits.findings import ERROR
 from paddock.circuits.overlaps import overlaps
-from paddock.circuits.positions.board import CORNER, LANE_LETTERS, STRAIGHT
+from paddock.circuits.positions.board import CORNER, LANE_LETTERS, STRAIGHT, PositionsBoard
 from paddock.circuits.positions.tiles import SHAPES
 
 FIGURES = tomllib.loads(Path(__file__).with_name("moto_figures.toml").read_text(encoding="utf-8"))[
@@ -25,58 +29,67 @@ MARKERS = {1: "corner", 2: "straight"}
 
 
 @pytest.fixture(params=FIGURES, ids=[figures["name"] for figures in FIGURES])
-def figures(request):
-    return request.param
+def figures(request: pytest.FixtureRequest) -> dict[str, Any]:
+    found: dict[str, Any] = request.param
+    return found
 
 
 @pytest.fixture
-def circuit(figures):
+def circuit(figures: Mapping[str, Any]) -> Circuit:
     return find_circuit(figures["name"])
 
 
 @pytest.fixture
-def board(circuit):
-    return circuit.positions
+def board(circuit: Circuit) -> PositionsBoard:
+    return known(circuit.positions)
 
 
-def rows_from(first, last, length):
+def rows_from(first: int, last: int, length: int) -> list[int]:
     """The rows of a range that may go over the finish line."""
     return [row % length for row in range(first, last + (length if last < first else 0) + 1)]
 
 
-def test_there_are_thirteen():
+def test_there_are_thirteen() -> None:
     assert len(FIGURES) == 13
 
 
-def test_its_heading_is_as_published(circuit, board, figures):
+def test_its_heading_is_as_published(
+    circuit: Circuit, board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     heading = (circuit.title, board.level, board.n_rows, board.laps, board.boxes)
     assert heading == tuple(
         figures[key] for key in ("title", "level", "positions", "laps", "boxes")
     )
 
 
-def test_mg_165_166_its_tiles_are_exactly_the_published_ones(board, figures):
+def test_mg_165_166_its_tiles_are_exactly_the_published_ones(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     kinds = Counter("L4" if tile.kind == "START" else tile.kind for tile in board.tiles)
     assert kinds == Counter({kind: count for kind, count in figures["inventory"].items() if count})
     assert sum(SHAPES[tile.kind].positions for tile in board.tiles) == figures["positions"]
 
 
-def test_mg_164_it_closes_as_well_as_it_was_built(circuit, figures):
+def test_mg_164_it_closes_as_well_as_it_was_built(
+    circuit: Circuit, figures: Mapping[str, Any]
+) -> None:
     assert circuit.centreline.gap <= TOLERANCE
     assert circuit.centreline.gap == pytest.approx(figures["gap"], abs=0.0006)
     assert circuit.centreline.turn == pytest.approx(0, abs=1e-6)
 
 
-def test_mg_164_it_turns_once_round_in_its_direction(board, figures):
+def test_mg_164_it_turns_once_round_in_its_direction(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     turned = sum(SHAPES[tile.kind].angle * int(tile.turn) for tile in board.tiles)
     assert turned == (360 if figures["direction"] == "clockwise" else -360)
 
 
-def test_it_does_not_lie_on_itself(circuit):
+def test_it_does_not_lie_on_itself(circuit: Circuit) -> None:
     assert overlaps(circuit.centreline, circuit.width) == []
 
 
-def test_it_is_as_large_as_it_was_built(circuit, figures):
+def test_it_is_as_large_as_it_was_built(circuit: Circuit, figures: Mapping[str, Any]) -> None:
     turn = radians(-figures["turned"])
     line = circuit.centreline
     edges = [
@@ -90,7 +103,9 @@ def test_it_is_as_large_as_it_was_built(circuit, figures):
     assert size == pytest.approx(sorted(figures["size"]), abs=0.8)
 
 
-def test_its_corners_are_those_of_the_layout(board, figures):
+def test_its_corners_are_those_of_the_layout(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     found = []
     tiles = [tile for tile in board.tiles if tile.turn]
     for (number, turn), group in groupby(tiles, lambda tile: (tile.corner, tile.turn)):
@@ -104,8 +119,8 @@ def test_its_corners_are_those_of_the_layout(board, figures):
 
 
 def test_mg_016_corner_rows_are_dark_inside_and_have_the_difficulty_of_the_last_counter(
-    board, figures
-):
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     for number, turn, first, last, _, marks in figures["corners"]:
         for row in range(first, last + 1):
             expected = [difficulty for start, difficulty in marks if start <= row][-1]
@@ -116,7 +131,9 @@ def test_mg_016_corner_rows_are_dark_inside_and_have_the_difficulty_of_the_last_
             assert board.rows[row].outer_lane == 2 - board.rows[row].racing_lane
 
 
-def test_mg_017_straights_have_their_racing_line_opposite_to_the_next_corner(board, figures):
+def test_mg_017_straights_have_their_racing_line_opposite_to_the_next_corner(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     covered = []
     for side, first, last, count in figures["straights"]:
         rows = rows_from(first, last, board.n_rows)
@@ -127,12 +144,16 @@ def test_mg_017_straights_have_their_racing_line_opposite_to_the_next_corner(boa
     assert sorted(covered) == [row for row in range(board.n_rows) if row not in bends]
 
 
-def test_mg_024_braking_points_and_cornering_rows(board, figures):
+def test_mg_024_braking_points_and_cornering_rows(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     assert [row.number for row in board.rows if row.is_braking_point] == figures["braking"]
     assert [row.number for row in board.rows if row.is_cornering] == figures["cornering"]
 
 
-def test_its_counters_stand_where_the_layout_says(board, figures):
+def test_its_counters_stand_where_the_layout_says(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     found = []
     for tile in board.tiles:
         if tile.slope in SLOPES:
@@ -142,7 +163,9 @@ def test_its_counters_stand_where_the_layout_says(board, figures):
     assert sorted(found) == sorted(figures["counters"])
 
 
-def test_mg_140_hills_hold_until_the_next_counter(board, figures):
+def test_mg_140_hills_hold_until_the_next_counter(
+    board: PositionsBoard, figures: Mapping[str, Any]
+) -> None:
     marks = [(row, kind) for row, kind in figures["counters"] if kind in SLOPES.values()]
     marks.sort()
     for row in board.rows:
@@ -150,34 +173,34 @@ def test_mg_140_hills_hold_until_the_next_counter(board, figures):
         assert SLOPES[row.slope] == before[-1]
 
 
-def test_its_longest_straight(board, figures):
+def test_its_longest_straight(board: PositionsBoard, figures: Mapping[str, Any]) -> None:
     straights = [board.straight_ahead(row) for row in range(board.n_rows)]
     assert max(straights) == figures["longest_straight"]
 
 
-def test_mg_170_the_first_corner_leaves_room_to_start(board):
+def test_mg_170_the_first_corner_leaves_room_to_start(board: PositionsBoard) -> None:
     assert board.straight_ahead(0) >= 7
 
 
-def test_the_grid_is_the_start_tile_behind_the_line(board):
+def test_the_grid_is_the_start_tile_behind_the_line(board: PositionsBoard) -> None:
     assert [board.rows[row].tile for row in (-4, -3, -2, -1)] == [0, 0, 0, 0]
     assert board.rows[-5].tile == len(board.tiles) - 1
     assert board.rows[0].tile == 1
     assert all(board.row(row).kind == STRAIGHT for row in (-4, -3, -2, -1))
 
 
-def test_distance_0_is_the_finish_line(circuit, board):
+def test_distance_0_is_the_finish_line(circuit: Circuit, board: PositionsBoard) -> None:
     plots = circuit.plots["positions"]
     assert plots[0].start == 0
     assert plots[-1].end == pytest.approx(circuit.centreline.length)
     assert [plot.name for plot in plots] == [position.name for position in board.positions]
 
 
-def test_positions_of_all_tiles_are_about_four_centimetres_long(circuit):
+def test_positions_of_all_tiles_are_about_four_centimetres_long(circuit: Circuit) -> None:
     lengths = [plot.end - plot.start for plot in circuit.plots["positions"]]
     assert min(lengths) > 38.5
     assert max(lengths) < 47.5
 
 
-def test_nothing_is_wrong_with_it(circuit):
+def test_nothing_is_wrong_with_it(circuit: Circuit) -> None:
     assert [finding for finding in check_circuit(circuit) if finding.level == ERROR] == []

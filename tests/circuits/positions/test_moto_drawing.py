@@ -5,6 +5,7 @@ import re
 import pytest
 
 from paddock.circuits import find_circuit, read_circuit
+from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing.canvas import Canvas
 from paddock.circuits.drawing.draw import draw
 from paddock.circuits.drawing.layout import laid_out
@@ -13,24 +14,24 @@ from paddock.circuits.drawing.positions import STYLE, draw_positions
 from paddock.circuits.drawing.positions_signs import MINUS
 
 
-def drawn(circuit):
+def drawn(circuit: Circuit) -> Canvas:
     canvas = Canvas()
     draw_positions(canvas, laid_out(circuit))
     return canvas
 
 
 @pytest.fixture(scope="module")
-def usa():
+def usa() -> Canvas:
     return drawn(find_circuit("us-grand-prix"))
 
 
-def test_every_position_is_a_dot_of_its_rank(usa):
+def test_every_position_is_a_dot_of_its_rank(usa: Canvas) -> None:
     for rank in (0, 1, 2):
         (dots,) = [path for path in usa.layers["spaces"] if f'class="dot-{rank}"' in path]
         assert dots.count("M") == 122
 
 
-def test_difficulties_are_written_as_numbers_and_bars(usa):
+def test_difficulties_are_written_as_numbers_and_bars(usa: Canvas) -> None:
     plates = "".join(usa.layers["plates"])
     assert re.findall(r'sign-number" y="7.5">(\d)', plates) == list("1222132132322")
     assert re.findall(r">T(\d+)<", plates) == [str(number) for number in range(1, 12)]
@@ -38,29 +39,29 @@ def test_difficulties_are_written_as_numbers_and_bars(usa):
     assert "".join(str(path.count("M")) for path in bars) == "1222132132322"
 
 
-def test_hills_are_signed_with_what_they_do(usa):
+def test_hills_are_signed_with_what_they_do(usa: Canvas) -> None:
     plates = "".join(usa.layers["plates"])
     assert plates.count(">+1<") == 1
     assert plates.count(">\N{MINUS SIGN}1<") == 1
     assert any('class="hill"' in path for path in usa.layers["spaces"])
 
 
-def test_a_flat_circuit_has_no_chevrons():
+def test_a_flat_circuit_has_no_chevrons() -> None:
     canvas = drawn(find_circuit("gp-ring"))
     assert not any('class="hill"' in path for path in canvas.layers["spaces"])
 
 
-def test_grid_finish_and_braking_points_are_drawn(usa):
+def test_grid_finish_and_braking_points_are_drawn(usa: Canvas) -> None:
     limits = "".join(usa.layers["limits"])
     kinds = ["grid-slot", "chequer-white", "chequer-black", "braking", "cornering"]
     assert all(f'class="{kind}"' in limits for kind in kinds)
 
 
-def test_named_corners_are_lettered(usa):
+def test_named_corners_are_lettered(usa: Canvas) -> None:
     assert "CORKSCREW" in "".join(usa.layers["lettering"])
 
 
-def test_names_are_written_safely():
+def test_names_are_written_safely() -> None:
     text = """title = "T"
 [positions]
 laps = 3
@@ -70,7 +71,7 @@ names = { 1 = "<&>" }
     assert "&lt;&amp;&gt;" in "".join(drawn(read_circuit("t", text)).layers["lettering"])
 
 
-def test_every_class_that_is_drawn_has_a_style(usa):
+def test_every_class_that_is_drawn_has_a_style(usa: Canvas) -> None:
     shared = {"name", "chequer-white", "chequer-black", "sign"}
     used = {
         word
@@ -84,7 +85,7 @@ def test_every_class_that_is_drawn_has_a_style(usa):
     } <= shared
 
 
-def test_signs_stand_beside_the_road():
+def test_signs_stand_beside_the_road() -> None:
     circuit = laid_out(find_circuit("fabulous-driving-park"))
     canvas = Canvas()
     draw_positions(canvas, circuit)
@@ -94,7 +95,7 @@ def test_signs_stand_beside_the_road():
     assert all(road.room((float(x), float(y))) >= 20 for x, y in spots)
 
 
-def test_a_circuit_without_tiles_is_left_alone():
+def test_a_circuit_without_tiles_is_left_alone() -> None:
     canvas = Canvas()
     draw_positions(canvas, find_circuit("larkmoor"))
     assert not any(canvas.layers.values())

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from moto_stretches import HEAD, stretches, written
 
+from narrowing import known
 from paddock.circuits import read_circuit
 from paddock.circuits.checks import check_circuit
 from paddock.circuits.drawing.canvas import Canvas
@@ -15,17 +16,17 @@ from paddock.core.errors import CircuitError
 TILES = 'tiles = [\n  "START L4",\n  "R2L:2 R2L",  # the first\n  "L4 L1",\n]\n'
 
 
-def refusal(text):
+def refusal(text: str) -> str:
     with pytest.raises(CircuitError) as raised:
         read_circuit("track", text)
     return str(raised.value)
 
 
-def with_third(stretch):
+def with_third(stretch: str) -> str:
     return HEAD + TILES.replace("L4 L1", stretch)
 
 
-def test_the_tiles_are_the_centreline():
+def test_the_tiles_are_the_centreline() -> None:
     assert read_circuit("track", HEAD + TILES).centreline.knots[1] == 160
 
 
@@ -55,7 +56,7 @@ def test_the_tiles_are_the_centreline():
         ("", "the tiles of one straight, or of one corner", "''"),
     ],
 )
-def test_a_wrong_tile_is_refused_with_its_line(stretch, expected, found):
+def test_a_wrong_tile_is_refused_with_its_line(stretch: str, expected: str, found: str) -> None:
     message = refusal(with_third(stretch))
     assert message.startswith(f"circuit track, line 8: positions.tiles[2]: expected {expected}")
     assert message.endswith(f", but got {found}")
@@ -79,14 +80,14 @@ def test_a_wrong_tile_is_refused_with_its_line(stretch, expected, found):
         (HEAD + TILES + "[centreline]\nwidth = 3", "line 10: centreline: expected no centreline"),
     ],
 )
-def test_a_wrong_table_is_refused_with_its_line(text, message):
+def test_a_wrong_table_is_refused_with_its_line(text: str, message: str) -> None:
     assert refusal(text).startswith(f"circuit track, {message}")
 
 
 @given(st.lists(stretches, max_size=12))
-def test_any_row_of_tiles_is_read_checked_and_drawn(found):
+def test_any_row_of_tiles_is_read_checked_and_drawn(found: list[str]) -> None:
     circuit = read_circuit("track", written(found))
-    assert len(circuit.plots["positions"]) == 3 * circuit.positions.n_rows
+    assert len(circuit.plots["positions"]) == 3 * known(circuit.positions).n_rows
     assert all(str(finding) for finding in check_circuit(circuit))
     canvas = Canvas()
     draw_positions(canvas, laid_out(circuit))
@@ -94,10 +95,10 @@ def test_any_row_of_tiles_is_read_checked_and_drawn(found):
 
 
 @given(st.lists(st.text(alphabet="LR1234START:updownflatcornerstraight "), max_size=6))
-def test_any_words_are_read_or_refused(words):
+def test_any_words_are_read_or_refused(words: list[str]) -> None:
     text = HEAD + "tiles = [" + ", ".join(f'"{word}"' for word in ["START L4", *words]) + "]"
     try:
-        rows = read_circuit("track", text).positions.n_rows
+        rows = known(read_circuit("track", text).positions).n_rows
     except CircuitError as error:
         rows, message = 0, str(error)
     assert rows >= 7 if rows else "line 5" in message

@@ -8,12 +8,12 @@ from paddock.circuits.sectors.checks import check_sectors
 GOOD = corner()
 
 
-def findings(profile, more=GOOD):
+def findings(profile: str, more: str = GOOD) -> list[str]:
     return [str(finding) for finding in check_sectors(board_of(profile, more))]
 
 
 @pytest.mark.parametrize("profile", ["3x40", "5x30", "4x10 3x2 2x10 3x4 4x14", "4x9 1x4 2x17"])
-def test_a_good_board_has_no_findings(profile):
+def test_a_good_board_has_no_findings(profile: str) -> None:
     assert findings(profile) == []
 
 
@@ -95,17 +95,19 @@ def test_a_good_board_has_no_findings(profile):
         ),
     ],
 )
-def test_a_broken_board_is_told_what_is_wrong_and_where(profile, more, message):
+def test_a_broken_board_is_told_what_is_wrong_and_where(
+    profile: str, more: str, message: str
+) -> None:
     assert message in findings(profile, more)
 
 
-def test_one_thing_broken_is_one_finding():
+def test_one_thing_broken_is_one_finding() -> None:
     assert len(findings("3x40", GOOD + links(7, "1-1 2-2"))) == 2  # the end, and the lane ahead
     assert len(findings("3x10 5x10 3x20")) == 2
     assert len(findings("3x40", GOOD + links(39, "1-2 2-2 3-3"))) == 2
 
 
-def test_a_pit_lane_that_does_not_lead_on_is_found():
+def test_a_pit_lane_that_does_not_lead_on_is_found() -> None:
     board = board_of("3x40", GOOD)
     board.sectors[5].pit.forward.clear()
     assert [str(finding) for finding in check_sectors(board)] == [
@@ -113,7 +115,7 @@ def test_a_pit_lane_that_does_not_lead_on_is_found():
     ]
 
 
-def test_links_that_were_taken_away_are_found():
+def test_links_that_were_taken_away_are_found() -> None:
     board = board_of("3x40", GOOD)
     for space in board.sectors[5].spaces:
         space.forward.clear()
@@ -122,7 +124,7 @@ def test_links_that_were_taken_away_are_found():
     ]
 
 
-def test_a_link_that_jumps_a_sector_is_found():
+def test_a_link_that_jumps_a_sector_is_found() -> None:
     board = board_of("3x40", GOOD)
     board.sectors[5].spaces[2].forward[0] = board.sectors[7].spaces[2]
     assert [str(finding) for finding in check_sectors(board)] == [
@@ -130,13 +132,13 @@ def test_a_link_that_jumps_a_sector_is_found():
     ]
 
 
-def test_single_file_across_the_line_is_one_stretch():
+def test_single_file_across_the_line_is_one_stretch() -> None:
     assert "advice: sectors 38 to 0: one lane, but no corner is given there" in findings(
         "1x1 2x37 1x2"
     )
 
 
-def test_a_board_of_one_lane_all_the_way_round_is_one_stretch():
+def test_a_board_of_one_lane_all_the_way_round_is_one_stretch() -> None:
     found = findings("1x40")
     assert "advice: sectors 0 to 39: one lane for 40 sectors; 3 or 4 race well" in found
     assert "advice: sectors: 40 of 40 sectors have one lane; overtaking will be rare" in found

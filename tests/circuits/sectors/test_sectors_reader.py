@@ -3,7 +3,10 @@
 import pytest
 from sectors_file import corner, links, ring, sectors_file
 
+from narrowing import known
 from paddock.circuits import read_circuit
+from paddock.circuits.circuit import Circuit
+from paddock.circuits.plots import Plot
 from paddock.core.errors import CircuitError
 
 PROFILE = "lanes x sectors as '4x7 3x2 2x5', 1 to 5 lanes and at most 300 sectors"
@@ -65,13 +68,15 @@ LINKS = "lanes that lead on as '1-1 2-1|2 3-2'"
         ),
     ],
 )
-def test_a_table_that_is_no_board_is_refused_with_its_line(profile, more, line, message):
+def test_a_table_that_is_no_board_is_refused_with_its_line(
+    profile: str, more: str, line: int, message: str
+) -> None:
     with pytest.raises(CircuitError) as raised:
         ring(profile, more)
     assert str(raised.value).startswith(f"circuit ring, line {line}: {message}")
 
 
-def test_the_laps_must_be_given():
+def test_the_laps_must_be_given() -> None:
     with pytest.raises(CircuitError) as raised:
         ring(laps="")
     assert "sectors.laps: expected a whole number from 1 to 100, but got nothing" in str(
@@ -79,16 +84,16 @@ def test_the_laps_must_be_given():
     )
 
 
-def test_the_pit_lane_is_left_or_right():
+def test_the_pit_lane_is_left_or_right() -> None:
     text = sectors_file().replace('"left"', '"middle"')
     with pytest.raises(CircuitError) as raised:
         read_circuit("ring", text)
     assert "sectors.pit_side: expected one of left, right, but got 'middle'" in str(raised.value)
 
 
-def test_corners_and_straights_have_names():
+def test_corners_and_straights_have_names() -> None:
     more = corner("Bend") + '[[sectors.straight]]\nname = "Run"\nfrom = 38\nto = 3\n'
-    board = ring(more=more).sectors
+    board = known(ring(more=more).sectors)
     assert [(bend.name, bend.first, bend.last) for bend in board.corners] == [("Bend", 10, 14)]
     assert [(run.name, run.first, run.last) for run in board.straights] == [("Run", 38, 3)]
 
@@ -96,17 +101,17 @@ def test_corners_and_straights_have_names():
 # Where the spaces lie
 
 
-def plots_of(circuit):
+def plots_of(circuit: Circuit) -> dict[str, Plot]:
     return {plot.name: plot for plot in circuit.plots["sectors"]}
 
 
-def test_there_is_a_plot_for_each_space_in_the_same_order():
+def test_there_is_a_plot_for_each_space_in_the_same_order() -> None:
     circuit = ring("3x10 2x10 1x4 2x16")
     names = [plot.name for plot in circuit.plots["sectors"]]
-    assert names == [space.name for space in circuit.sectors.spaces]
+    assert names == [space.name for space in known(circuit.sectors).spaces]
 
 
-def test_sectors_are_equal_parts_of_the_centreline():
+def test_sectors_are_equal_parts_of_the_centreline() -> None:
     circuit = ring("3x10 2x30")
     length = circuit.centreline.length
     for plot in circuit.plots["sectors"]:
@@ -116,7 +121,7 @@ def test_sectors_are_equal_parts_of_the_centreline():
         )
 
 
-def test_lanes_keep_their_width_and_the_road_its_middle():
+def test_lanes_keep_their_width_and_the_road_its_middle() -> None:
     plots = plots_of(ring("3x10 2x10 1x4 2x16", width=81))
     assert (plots["0.1"].left, plots["0.1"].right) == pytest.approx((-40.5, -13.5))
     assert (plots["0.3"].left, plots["0.3"].right) == pytest.approx((13.5, 40.5))
@@ -125,7 +130,7 @@ def test_lanes_keep_their_width_and_the_road_its_middle():
 
 
 @pytest.mark.parametrize("side", ["left", "right"])
-def test_the_pit_lane_lies_beside_lane_1_and_clear_of_the_road(side):
+def test_the_pit_lane_lies_beside_lane_1_and_clear_of_the_road(side: str) -> None:
     text = sectors_file("3x10 2x10 1x4 2x16").replace('"left"', f'"{side}"')
     plots = plots_of(read_circuit("ring", text))
     for number in range(40):
@@ -134,7 +139,7 @@ def test_the_pit_lane_lies_beside_lane_1_and_clear_of_the_road(side):
         assert gap >= 13.4
 
 
-def test_the_pit_lane_widens_its_turn_before_the_road_does():
+def test_the_pit_lane_widens_its_turn_before_the_road_does() -> None:
     plots = plots_of(ring("2x20 3x20"))
     assert plots["P18"].right == pytest.approx(plots["P5"].right)
     assert plots["P19"].right == pytest.approx(plots["P25"].right)

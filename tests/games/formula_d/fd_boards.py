@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from paddock.circuits.circuit import Circuit
 from paddock.circuits.lanes.board import BOX, PIT, ROAD, Corner, LanesBoard, Space, Weather
 from paddock.circuits.lanes.paths import measure_corners
 from paddock.circuits.shipped import find_circuit
@@ -30,12 +31,12 @@ def spot_of(space: Space) -> At | str:
     return int(lane), int(row)
 
 
-def on_circuit(name: str, board: LanesBoard):
+def on_circuit(name: str, board: LanesBoard) -> Circuit:
     """A circuit with this board, and the drawing of another."""
     return replace(find_circuit("monaco"), name=name, lanes=board, plots={})
 
 
-def unit_board(kind: str = "formula", rows=range(ROWS)) -> LanesBoard:
+def unit_board(kind: str = "formula", rows: range | list[int] = range(ROWS)) -> LanesBoard:
     """T1: three lanes of 100 rows side by side, four corners, a pit lane."""
     board = LanesBoard(kind, 2, len(LANES))
     board.length = ROWS
@@ -172,7 +173,7 @@ def staggered_board() -> LanesBoard:
 
 
 @cache
-def small_circuit(name: str):
+def small_circuit(name: str) -> Circuit:
     """T1, T2, T3 or T4 as a circuit."""
     boards = {"T1": unit_board, "T2": corner_board, "T3": street_board, "T4": staggered_board}
     return on_circuit(name, boards[name]())

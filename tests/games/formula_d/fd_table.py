@@ -11,12 +11,16 @@ A car is a standard car of the catalogue: in lap 1, in gear 1 unless said, on it
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
+from typing import Any, Self
 
 from fd_boards import At, name_of, small_circuit, spot_of
 
+from narrowing import of_kind
+from paddock.circuits.circuit import Circuit
+from paddock.circuits.lanes.board import Space
 from paddock.core.cars import CARS, CHANCE
 from paddock.core.events import EventLog
 from paddock.core.variants import read_variant
@@ -45,13 +49,18 @@ def worn(**points: int) -> dict[str, int]:
     return {**STANDARD, **points}
 
 
-def rules_on(circuit, version: int = VERSION, **options) -> FormulaDRules:
+def rows_of(places: Iterable[Place]) -> set[int]:
+    """The rows of spaces on the road."""
+    return {of_kind(tuple, place)[1] for place in places}
+
+
+def rules_on(circuit: Circuit, version: int = VERSION, **options: Any) -> FormulaDRules:
     """The rules with these options, on a circuit."""
     return FormulaDRules(read_variant(FormulaDVariant, OPTIONS, options), circuit, version)
 
 
 @cache
-def rules_of_track(track: str, **options) -> FormulaDRules:
+def rules_of_track(track: str, **options: Any) -> FormulaDRules:
     """The same on a small circuit; made once, since rules keep nothing of a race."""
     return rules_on(small_circuit(track), **options)
 
@@ -60,7 +69,12 @@ class Table:
     """A race in any position, on one of the small circuits."""
 
     def __init__(
-        self, cars: dict[str, Place], track: str = "T1", circuit=None, rules=None, **options
+        self,
+        cars: Mapping[str, Place],
+        track: str = "T1",
+        circuit: Circuit | None = None,
+        rules: FormulaDRules | None = None,
+        **options: Any,
     ) -> None:
         made = rules_on(circuit, **options) if circuit else rules
         self.rules = made or rules_of_track(track, **options)
@@ -83,14 +97,14 @@ class Table:
     # Setting up
 
     @classmethod
-    def fresh(cls, seats: int, **options) -> "Table":
+    def fresh(cls, seats: int, **options: Any) -> Self:
         """A race of so many cars before its first step."""
         table = cls(dict.fromkeys(LETTERS[:seats], (0, 0)), **options)
         table.state = table.rules.setup(seats)
         return table
 
     @classmethod
-    def on_grid(cls, seats: int, **options) -> "Table":
+    def on_grid(cls, seats: int, **options: Any) -> Self:
         """The first round begins: the cars stand on the grid in the order of their letters."""
         return cls.fresh(seats, **options).dice(*range(20, 20 - seats, -1))
 
@@ -98,23 +112,23 @@ class Table:
         """The car of this letter."""
         return self.state.cars[self.seats[letter]]
 
-    def space(self, place: Place):
+    def space(self, place: Place) -> Space:
         """A space by lane and row, or by its name (`P3`, `B1`)."""
         return self.board.names[place if isinstance(place, str) else name_of(place)]
 
-    def on_lap(self, lap: int, *letters: str) -> "Table":
+    def on_lap(self, lap: int, *letters: str) -> Self:
         """Put cars (all, if none is named) on a lap."""
         for letter in letters or self.seats:
             self[letter].lap = lap
         return self
 
-    def in_gear(self, gear: int, *letters: str) -> "Table":
+    def in_gear(self, gear: int, *letters: str) -> Self:
         """Put cars (all, if none is named) in a gear."""
         for letter in letters or self.seats:
             self[letter].gear = gear
         return self
 
-    def wear(self, letter: str, **points: int) -> "Table":
+    def wear(self, letter: str, **points: int) -> Self:
         """Set wear points of a car, as `tires=2`; more than it began with raises that too."""
         car = self[letter]
         for zone, count in points.items():
@@ -123,18 +137,18 @@ class Table:
             car.initial[at] = max(car.initial[at], count)
         return self
 
-    def stops(self, letter: str, made: int) -> "Table":
+    def stops(self, letter: str, made: int) -> Self:
         """Stops made in the corner where the car stands."""
         self[letter].stops = made
         return self
 
-    def tires(self, letter: str, kind: str, first_lap: int = 1) -> "Table":
+    def tires(self, letter: str, kind: str, first_lap: int = 1) -> Self:
         """Fit `hard`, `soft` or `rain` tires, whose first lap is this one."""
         self[letter].tires = TIRE_TYPES.index(kind)
         self[letter].tire_lap = first_lap
         return self
 
-    def driver(self, letter: str, name: str) -> "Table":
+    def driver(self, letter: str, name: str) -> Self:
         """Give a car to one of the ten drivers, with wear and trait."""
         number = DRIVER_NAMES.index(name)
         car = self[letter]
@@ -144,19 +158,19 @@ class Table:
         car.trait = DRIVERS[number].trait
         return self
 
-    def weather(self, name: str) -> "Table":
+    def weather(self, name: str) -> Self:
         """`good`, `changeable`, `rain_changeable` or `rain`."""
         self.state.weather = WEATHERS.index(name)
         return self
 
-    def mark(self, *places: Place) -> "Table":
+    def mark(self, *places: Place) -> Self:
         """Put damage markers on spaces."""
         self.state.markers += [self.space(place) for place in places]
         return self
 
     # Playing
 
-    def turn(self, letter: str) -> "Table":
+    def turn(self, letter: str) -> Self:
         """Begin a car's turn; the others follow in the order of play."""
         car = self[letter]
         others = [other for other in self.state.cars if other is not car]
@@ -168,7 +182,7 @@ class Table:
         self.state.ask(Phase.GEAR, car.seat)
         return self
 
-    def round(self) -> "Table":
+    def round(self) -> Self:
         """End the round that is under way, so that the next one begins."""
         self.state.at = len(self.state.order)
         self.state.phase = Phase.NEXT_TURN
@@ -176,36 +190,36 @@ class Table:
         self.rules.sequence.go_on(self.state, self.log)
         return self
 
-    def take(self, text: str) -> "Table":
+    def take(self, text: str) -> Self:
         """Any open step by its text."""
         self.rules.apply(self.state, self.rules.parse(self.state, text), self.log)
         return self
 
-    def say(self, words: str) -> "Table":
+    def say(self, words: str) -> Self:
         """A decision of the seat that is asked, as `gear 3` or `slipstream no`."""
         return self.take(f"{CARS[self.rules.actor(self.state)]} {words}")
 
-    def dice(self, *throws: int) -> "Table":
+    def dice(self, *throws: int) -> Self:
         """Dice thrown one after another, whichever are in hand."""
         for throw in throws:
             assert self.rules.actor(self.state) == CHANCE, f"{self.question} waits for no dice"
             self.take(f"dice {throw}")
         return self
 
-    def drive(self, gear: int, throw: int) -> "Table":
+    def drive(self, gear: int, throw: int) -> Self:
         """Choose a gear and throw its die."""
         return self.say(f"gear {gear}").dice(throw)
 
-    def move(self, place: Place, brake: int = 0, words: str = "") -> "Table":
+    def move(self, place: Place, brake: int = 0, words: str = "") -> Self:
         """Choose where to land; `words` for more, as `nitro 4` or `soft` (before the brakes)."""
         parts = ["move", self.space(place).name, words, f"brake {brake}" if brake else ""]
         return self.say(" ".join(part for part in parts if part))
 
-    def run(self, letter: str, gear: int, throw: int, place: Place, brake: int = 0) -> "Table":
+    def run(self, letter: str, gear: int, throw: int, place: Place, brake: int = 0) -> Self:
         """A whole turn up to where it lands: gear, die and move."""
         return self.turn(letter).drive(gear, throw).move(place, brake)
 
-    def tow(self, place: Place, brake: int = 0, words: str = "") -> "Table":
+    def tow(self, place: Place, brake: int = 0, words: str = "") -> Self:
         """Slipstream to a space; `words` for more, as `over 0.13` (after the brakes)."""
         parts = [f"slipstream {self.space(place).name}", f"brake {brake}" if brake else "", words]
         return self.say(" ".join(part for part in parts if part))

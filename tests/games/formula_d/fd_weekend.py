@@ -9,6 +9,8 @@
 Cars are called A, B, C by their seats.
 """
 
+from typing import Any, Self
+
 from fd_table import LETTERS, Place, Table, rules_of_track
 
 from paddock.core.cars import CLOCK
@@ -19,14 +21,14 @@ from paddock.games.formula_d.state import WEATHERS, ZONES
 class Weekend(Table):
     """A race as `setup` gives it."""
 
-    def __init__(self, seats: int, track: str = "T1", **options) -> None:
+    def __init__(self, seats: int, track: str = "T1", **options: Any) -> None:
         self.rules = rules_of_track(track, **options)
         self.board = self.rules.board
         self.log = EventLog()
         self.state = self.rules.setup(seats)
         self.seats = {letter: seat for seat, letter in enumerate(LETTERS[:seats])}
 
-    def put(self, place: Place, gear: int = 1, stops: int = 0, throws: int = 1) -> "Weekend":
+    def put(self, place: Place, gear: int = 1, stops: int = 0, throws: int = 1) -> Self:
         """Put the car of the qualifying lap in hand further on, with so many throws made."""
         car = self.state.car
         car.space = self.space(place)
@@ -37,28 +39,28 @@ class Weekend(Table):
         car.throws = throws
         return self
 
-    def lap(self, throws: int, seconds: int = 0) -> "Weekend":
+    def lap(self, throws: int, seconds: int = 0) -> Self:
         """A qualifying lap that ends with its so-manyeth throw, at this time."""
         return self.put((1, 99), throws=throws - 1).cross().clock(seconds)
 
-    def cross(self) -> "Weekend":
+    def cross(self) -> Self:
         """Drive over the line in gear 1."""
         self.drive(1, 1)
         self.take(self.moves[0].text)
         return self
 
-    def failed_lap(self) -> "Weekend":
+    def failed_lap(self) -> Self:
         """A qualifying lap that ends where a corner of three stops is left without any."""
         self.put((0, 86)).drive(1, 1).move((0, 87))
         return self
 
-    def clock(self, seconds: int) -> "Weekend":
+    def clock(self, seconds: int) -> Self:
         """Read the stopwatch."""
         assert self.rules.actor(self.state) == CLOCK, f"{self.question} is not timed"
         self.take(f"clock {seconds}")
         return self
 
-    def build(self, *points: int) -> "Weekend":
+    def build(self, *points: int) -> Self:
         """Give points to the zones of the car in hand, tires first; the last takes the rest."""
         for zone, count in zip(ZONES[:5], points, strict=True):
             self.say(f"build {zone} {count}")

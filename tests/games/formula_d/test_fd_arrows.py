@@ -10,6 +10,7 @@ from fd_ways import legal_ways, offered_ways
 from paddock.circuits.lanes.board import NO_CORNER
 from paddock.circuits.shipped import find_circuit
 from paddock.games.formula_d.moving.gears import GEAR_DICE
+from paddock.games.formula_d.rules import FormulaDRules
 
 CIRCUITS = [("monaco", 1), ("monaco", 2), ("porto-scuro", 1), ("hautes-fagnes", 1)]
 RANKS = 8
@@ -17,12 +18,12 @@ RANKS = 8
 
 
 @cache
-def rules_of(place, version):
+def rules_of(place: tuple[str, int], version: int) -> FormulaDRules:
     """The rules by this version, on an edition of a circuit."""
     return rules_on(find_circuit(*place), version)
 
 
-def beside_arrows(seed, rules):
+def beside_arrows(seed: int, rules: FormulaDRules) -> tuple[Table, int]:
     """A car that rolls up to five, with others around it, where a straight ends."""
     chance = random.Random(seed)
     board = rules.board
@@ -40,7 +41,9 @@ def beside_arrows(seed, rules):
 
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("place", CIRCUITS, ids=lambda place: f"{place[0]}-{place[1]}")
-def test_fd_d05_fd_041_043_044_every_legal_way_is_open_and_no_other(place, version):
+def test_fd_d05_fd_041_043_044_every_legal_way_is_open_and_no_other(
+    place: tuple[str, int], version: int
+) -> None:
     checked = 0
     for seed in range(80):
         table, throw = beside_arrows(seed, rules_of(place, version))
@@ -52,7 +55,9 @@ def test_fd_d05_fd_041_043_044_every_legal_way_is_open_and_no_other(place, versi
 
 
 @pytest.mark.parametrize("place", CIRCUITS, ids=lambda place: f"{place[0]}-{place[1]}")
-def test_fd_d05_the_second_version_opens_nothing_that_the_first_did_not(place):
+def test_fd_d05_the_second_version_opens_nothing_that_the_first_did_not(
+    place: tuple[str, int],
+) -> None:
     closed = 0
     for seed in range(80):
         (old, throw), (new, _) = (beside_arrows(seed, rules_of(place, ver)) for ver in (1, 2))

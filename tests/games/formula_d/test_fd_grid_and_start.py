@@ -1,5 +1,7 @@
 """Preparation, the grid and the start (FD-058 to FD-068)."""
 
+from collections.abc import Mapping
+
 import pytest
 from fd_boards import GRID
 from fd_table import LETTERS, Table
@@ -10,12 +12,12 @@ STANDARD = {"tires": 6, "brakes": 3, "gearbox": 3, "body": 3, "engine": 3, "hand
 BLACK = [str(number) for number in range(1, 21)]
 
 
-def grid(table):
+def grid(table: Table) -> str:
     """The letters in the order of the grid."""
     return "".join(sorted(table.seats, key=lambda name: table[name].grid_place))
 
 
-def test_fd_058_every_player_has_a_car_as_new():
+def test_fd_058_every_player_has_a_car_as_new() -> None:
     table = Table.fresh(4)
     assert len(table.state.cars) == 4
     for number, car in enumerate(table.state.cars):
@@ -24,7 +26,7 @@ def test_fd_058_every_player_has_a_car_as_new():
         assert (car.spun, car.started, car.stops, car.place) == (False, False, 0, 0)
 
 
-def test_fd_059_the_highest_roll_has_the_pole():
+def test_fd_059_the_highest_roll_has_the_pole() -> None:
     table = Table.fresh(3)
     assert (table.question, table.steps) == ("grid A", BLACK)
     table.dice(7, 18)
@@ -36,7 +38,7 @@ def test_fd_059_the_highest_roll_has_the_pole():
     assert table.rules_of("rolled_for_grid") == ["FD-059"] * 3
 
 
-def test_fd_060_equal_rolls_are_rolled_again_among_themselves():
+def test_fd_060_equal_rolls_are_rolled_again_among_themselves() -> None:
     table = Table.fresh(4).dice(15, 9, 15, 3)
     assert table.question == "grid A"
     table.dice(2)
@@ -47,11 +49,11 @@ def test_fd_060_equal_rolls_are_rolled_again_among_themselves():
     assert (table.told("tied"), table.rules_of("tied")) == ([[0, 15], [2, 15]], ["FD-060"] * 2)
 
 
-def test_fd_060_a_higher_second_roll_does_not_pass_others():
+def test_fd_060_a_higher_second_roll_does_not_pass_others() -> None:
     assert grid(Table.fresh(3).dice(4, 10, 4, 19, 20)) == "BCA"
 
 
-def test_fd_060_a_tie_goes_on_until_it_is_decided():
+def test_fd_060_a_tie_goes_on_until_it_is_decided() -> None:
     table = Table.fresh(3).dice(8, 8, 8).dice(5, 5, 9)
     assert table.question == "grid A"
     table.dice(7, 7)
@@ -61,13 +63,13 @@ def test_fd_060_a_tie_goes_on_until_it_is_decided():
     assert table.question == "start C"
 
 
-def test_fd_060_two_ties_are_broken_each_by_itself():
+def test_fd_060_two_ties_are_broken_each_by_itself() -> None:
     table = Table.fresh(5).dice(1, 14, 1, 14, 10).dice(3, 2, 4, 1)
     assert grid(table) == "BDECA"
     assert table.told("tied") == [[0, 1], [1, 14], [2, 1], [3, 14]]
 
 
-def test_fd_061_the_cars_stand_on_the_places_of_the_grid():
+def test_fd_061_the_cars_stand_on_the_places_of_the_grid() -> None:
     table = Table.on_grid(10)
     assert [table.spot(name) for name in LETTERS] == GRID
     assert [(table[name].lap, table[name].gear) for name in LETTERS] == [(0, 1)] * 10
@@ -75,7 +77,7 @@ def test_fd_061_the_cars_stand_on_the_places_of_the_grid():
     assert table.rules_of("lined_up") == ["FD-061"] * 10
 
 
-def test_fd_061_all_places_lie_behind_the_line():
+def test_fd_061_all_places_lie_behind_the_line() -> None:
     board = Table.fresh(1).board
     for space in board.grid:
         while not board.crosses_line(space, space.ahead):
@@ -83,7 +85,7 @@ def test_fd_061_all_places_lie_behind_the_line():
             space = space.ahead
 
 
-def test_fd_062_the_first_die_of_the_race_is_the_black_one():
+def test_fd_062_the_first_die_of_the_race_is_the_black_one() -> None:
     table = Table.on_grid(2)
     assert (table.question, table.steps) == ("start A", BLACK)
     table.dice(10, 1).move((0, 99))
@@ -94,7 +96,7 @@ def test_fd_062_the_first_die_of_the_race_is_the_black_one():
     assert table.question == "gear B"
 
 
-def test_fd_063_a_1_stalls_the_car():
+def test_fd_063_a_1_stalls_the_car() -> None:
     table = Table.on_grid(2).dice(1)
     assert (table.spot("A"), table["A"].lap, table.left("A")) == ((0, 98), 0, STANDARD)
     assert table.question == "start B"
@@ -102,7 +104,7 @@ def test_fd_063_a_1_stalls_the_car():
     assert table.kinds["drove"] == 0
 
 
-def test_fd_064_a_stalled_car_drives_off_in_gear_1_in_the_next_round():
+def test_fd_064_a_stalled_car_drives_off_in_gear_1_in_the_next_round() -> None:
     table = Table.on_grid(1).dice(1)
     assert (table.question, table.gears) == ("gear A", {1})
     table.say("gear 1")
@@ -113,7 +115,7 @@ def test_fd_064_a_stalled_car_drives_off_in_gear_1_in_the_next_round():
 
 
 @pytest.mark.parametrize("roll", [2, 3, 10, 18, 19])
-def test_fd_065_any_other_roll_starts_with_the_die_of_gear_1(roll):
+def test_fd_065_any_other_roll_starts_with_the_die_of_gear_1(roll: int) -> None:
     table = Table.on_grid(1).dice(roll)
     assert (table.question, table.steps) == ("drive A", ["1", "2"])
     table.dice(2)
@@ -123,7 +125,7 @@ def test_fd_065_any_other_roll_starts_with_the_die_of_gear_1(roll):
     assert (table.told("started"), table.rules_of("started")) == ([[0, roll]], ["FD-065"])
 
 
-def test_fd_066_a_20_is_a_great_start_of_four_spaces():
+def test_fd_066_a_20_is_a_great_start_of_four_spaces() -> None:
     table = Table.on_grid(1).dice(20)
     assert table.question == "move A"
     assert table.full_ends == {(0, 2), (1, 2), (2, 2)}
@@ -133,7 +135,7 @@ def test_fd_066_a_20_is_a_great_start_of_four_spaces():
     assert table.told("drove") == [[0, 4]]
 
 
-def great_start(a, **others):
+def great_start(a: tuple[int, int], **others: tuple[int, int]) -> Table:
     """A throws a 20, with the other cars wherever they are put."""
     table = Table.on_grid(1 + len(others))
     for letter, at in {"A": a, **others}.items():
@@ -141,7 +143,7 @@ def great_start(a, **others):
     return table.dice(20)
 
 
-def test_fd_067_a_great_start_may_change_one_or_two_lanes():
+def test_fd_067_a_great_start_may_change_one_or_two_lanes() -> None:
     table = great_start((0, 94), B=(0, 96))
     assert table.allows((1, 95), (1, 96), (1, 97), (1, 98))
     assert table.allows((0, 95), (1, 96), (2, 97), (2, 98))
@@ -151,26 +153,26 @@ def test_fd_067_a_great_start_may_change_one_or_two_lanes():
     assert table.full_ends == {(0, 98), (1, 98), (2, 98)}
 
 
-def test_fd_068_after_a_great_start_the_car_is_in_gear_1():
+def test_fd_068_after_a_great_start_the_car_is_in_gear_1() -> None:
     table = Table.on_grid(1).dice(20).move((0, 2))
     assert (table["A"].gear, table.question, table.gears) == (1, "gear A", {1, 2})
 
 
-def test_fd_d11_a_great_start_may_be_braked():
+def test_fd_d11_a_great_start_may_be_braked() -> None:
     table = great_start((0, 98))
     assert {move.brake for move in table.moves} == {0, 1, 2, 3}
     table.move((0, 0), brake=2)
     assert table.left("A") == STANDARD | {"brakes": 1}
 
 
-def test_fd_d11_a_great_start_can_be_blocked():
+def test_fd_d11_a_great_start_can_be_blocked() -> None:
     table = great_start((1, 98), B=(0, 0), C=(1, 0), D=(2, 0))
     assert {move.remaining for move in table.moves} == {3}
     table.move((1, 99))
     assert table.left("A") == STANDARD | {"brakes": 0}
 
 
-def test_fd_d11_a_great_start_tests_danger_and_collision():
+def test_fd_d11_a_great_start_tests_danger_and_collision() -> None:
     table = great_start((0, 98), B=(1, 2)).mark((0, 1))
     table.state.ticket = 0
     table.say("move 0.2 over 0.1")
@@ -183,7 +185,9 @@ def test_fd_d11_a_great_start_tests_danger_and_collision():
     ("track", "options"),
     [("T1", {"tires": "on"}), ("T3", {"street": "on", "street_traits": "off"})],
 )
-def test_fd_d11_a_great_start_has_no_bonus_of_tires_or_nitro(track, options):
+def test_fd_d11_a_great_start_has_no_bonus_of_tires_or_nitro(
+    track: str, options: Mapping[str, str]
+) -> None:
     table = Table.fresh(1, track=track, **options)
     table.say("tires soft" if "tires" in options else table.steps[0])
     bonus = {(bool(move.nitro), move.soft) for move in table.dice(10, 20).moves}

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from fd_boards import LANES, spot_of
-from fd_table import Table
+from fd_table import Place, Table, rows_of
 from fd_ways import legal_ways, offered_ways
 
 from paddock.games.formula_d.moving.gears import GEAR_DICE
@@ -12,11 +12,11 @@ from paddock.games.formula_d.moving.gears import GEAR_DICE
 ACROSS = {(0, 6), (1, 6), (2, 6)}
 
 
-def successors(at, track="T1"):
+def successors(at: tuple[int, int], track: str = "T1") -> set[Place]:
     return {spot_of(space) for space in Table({"A": at}, track).space(at).successors}
 
 
-def test_fd_024_without_brakes_every_move_has_exactly_the_spaces_of_the_die():
+def test_fd_024_without_brakes_every_move_has_exactly_the_spaces_of_the_die() -> None:
     table = Table({"A": (1, 0)}).wear("A", brakes=0).in_gear(3).turn("A").drive(3, 6)
     assert table.ends == ACROSS
     table.move((1, 6))
@@ -24,15 +24,15 @@ def test_fd_024_without_brakes_every_move_has_exactly_the_spaces_of_the_die():
 
 
 @pytest.mark.parametrize(("gear", "throw"), [(1, 1), (1, 2), (2, 3), (3, 8), (4, 12)])
-def test_fd_024_the_die_says_how_far(gear, throw):
+def test_fd_024_the_die_says_how_far(gear: int, throw: int) -> None:
     table = Table({"A": (1, 1)}).wear("A", brakes=0).in_gear(gear).turn("A").drive(gear, throw)
-    assert {row for _, row in table.ends} == {1 + throw}
+    assert rows_of(table.ends) == {1 + throw}
     assert [(move.remaining, move.brakes, move.tires) for move in table.moves] == [(0, 0, 0)] * len(
         table.moves
     )
 
 
-def test_fd_d10_a_brake_point_saves_a_space():
+def test_fd_d10_a_brake_point_saves_a_space() -> None:
     table = Table({"A": (1, 0)}).in_gear(3).turn("A").drive(3, 6)
     rows = {(move.brake, move.brakes): spot_of(move.space)[1] for move in table.moves}
     assert rows == {(0, 0): 6, (1, 1): 5, (2, 2): 4, (3, 3): 3}
@@ -41,25 +41,25 @@ def test_fd_d10_a_brake_point_saves_a_space():
     assert (table.told("drove"), table.rules_of("lost")) == ([[0, 4]], ["FD-086"])
 
 
-def test_fd_d10_a_car_may_brake_to_no_space_at_all_and_that_is_a_stop():
+def test_fd_d10_a_car_may_brake_to_no_space_at_all_and_that_is_a_stop() -> None:
     table = Table({"A": (1, 25)}).turn("A").drive(1, 2).move((1, 25), brake=2)
     assert (table.spot("A"), table["A"].stops) == ((1, 25), 1)
     assert table.question == "gear A"
 
 
-def test_fd_025_a_step_to_another_lane_counts_as_one_space():
+def test_fd_025_a_step_to_another_lane_counts_as_one_space() -> None:
     table = Table({"A": (0, 0)}).in_gear(2).turn("A").drive(2, 3)
     assert table.allows((0, 1), (1, 2), (2, 3))
     assert table.full_ends == {(0, 3), (1, 3), (2, 3)}
 
 
-def test_fd_026_a_move_is_one_stop_on_its_last_space():
+def test_fd_026_a_move_is_one_stop_on_its_last_space() -> None:
     table = Table({"A": (1, 18)}).in_gear(2).run("A", 2, 4, (1, 22))
     assert (table["A"].corner, table["A"].stops) == (0, 1)
     assert table.told("stopped") == [[0, 1, 1, 1]]
 
 
-def test_fd_027_straights_and_corners_have_different_successors():
+def test_fd_027_straights_and_corners_have_different_successors() -> None:
     assert successors((1, 10)) == {(0, 11), (1, 11), (2, 11)}
     assert successors((1, 25)) == {(1, 26), (0, 26)}
     table = Table({"A": (1, 10)}).turn("A").drive(1, 1)
@@ -67,7 +67,7 @@ def test_fd_027_straights_and_corners_have_different_successors():
     assert Table({"A": (1, 25)}).turn("A").drive(1, 1).full_ends == {(1, 26), (0, 26)}
 
 
-def test_fd_028_no_way_leads_through_another_car():
+def test_fd_028_no_way_leads_through_another_car() -> None:
     table = Table({"A": (0, 5), "B": (0, 6)}).turn("A").drive(1, 2)
     assert table.allows((1, 6), (1, 7))
     assert not table.allows((0, 6), (0, 7))
@@ -75,24 +75,24 @@ def test_fd_028_no_way_leads_through_another_car():
     assert table.allows((1, 6), (0, 7))
 
 
-def test_fd_029_no_move_ends_on_another_car():
+def test_fd_029_no_move_ends_on_another_car() -> None:
     table = Table({"A": (0, 5), "B": (0, 7)}).turn("A").drive(1, 2)
     assert table.full_ends == {(1, 7), (2, 7)}
 
 
-def test_fd_028_029_the_space_that_the_car_itself_leaves_is_free():
+def test_fd_028_029_the_space_that_the_car_itself_leaves_is_free() -> None:
     table = Table({"A": (0, 5), "B": (1, 4)}).turn("B").drive(1, 1)
     assert table.full_ends == {(1, 5), (2, 5)}
 
 
-def test_fd_028_cars_that_are_out_or_finished_are_in_nobodys_way():
+def test_fd_028_cars_that_are_out_or_finished_are_in_nobodys_way() -> None:
     table = Table({"A": (0, 5), "B": (0, 6), "C": (0, 90)}).in_gear(5, "B").wear("B", engine=1)
     table.turn("B").say("gear 1")
     table.turn("A").drive(1, 1)
     assert table.full_ends == {(0, 6), (1, 6)}
 
 
-def test_fd_030_nobody_drives_backwards_or_sideways():
+def test_fd_030_nobody_drives_backwards_or_sideways() -> None:
     assert not successors((1, 10)) & {(1, 9), (0, 9), (2, 9), (0, 10), (1, 10), (2, 10)}
     for track in ("T1", "T3", "T4"):
         board = Table({"A": (0, 10)}, track).board
@@ -103,7 +103,7 @@ def test_fd_030_nobody_drives_backwards_or_sideways():
             assert min(ahead) >= 1
 
 
-def test_fd_d04_beside_and_directly_behind_are_close_and_nothing_else_is():
+def test_fd_d04_beside_and_directly_behind_are_close_and_nothing_else_is() -> None:
     close = {(0, 9): 1, (2, 9): 1, (1, 10): 1, (1, 8): 0, (0, 8): 0, (0, 10): 0, (2, 10): 0}
     for at, rivals in close.items():
         table = Table({"A": (1, 6), "B": at}).in_gear(2).turn("A").drive(2, 3)
@@ -112,13 +112,13 @@ def test_fd_d04_beside_and_directly_behind_are_close_and_nothing_else_is():
         assert table.kinds["came_close"] == rivals, at
 
 
-def test_fd_d04_on_staggered_lanes_two_spaces_of_a_lane_touch():
+def test_fd_d04_on_staggered_lanes_two_spaces_of_a_lane_touch() -> None:
     for at, rivals in {(0, 16): 1, (0, 18): 1, (0, 14): 0, (0, 20): 0, (1, 19): 1}.items():
         table = Table({"A": (1, 11), "B": at}, "T4").in_gear(2).turn("A").drive(2, 3)
         assert table.price((1, 17)).rivals == rivals, at
 
 
-def crowd(seed, track, most_row):
+def crowd(seed: int, track: str, most_row: int) -> tuple[Table, int]:
     """A car that rolls up to five, with others around it, somewhere on a small circuit."""
     random_place = random.Random(seed)
     rows = [row for row in range(most_row) if track != "T3" or row not in (70, 71, 72)]
@@ -139,7 +139,9 @@ def crowd(seed, track, most_row):
 
 
 @pytest.mark.parametrize(("track", "rows"), [("T1", 100), ("T3", 100), ("T4", 62)])
-def test_fd_024_028_041_043_044_051_every_legal_way_is_open_and_no_other(track, rows):
+def test_fd_024_028_041_043_044_051_every_legal_way_is_open_and_no_other(
+    track: str, rows: int
+) -> None:
     checked = 0
     for seed in range(60):
         table, throw = crowd(seed, track, rows)

@@ -3,18 +3,23 @@
 import random
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 from fd_table import Table, rules_on
 
+from narrowing import of_kind
 from paddock.bots.formula_d.driver import Driver
 from paddock.bots.formula_d.rookie import Rookie
 from paddock.circuits.shipped import circuit_names, find_circuit
 from paddock.core.errors import StepError
 from paddock.core.events import SILENT
 from paddock.core.generator import Generator
+from paddock.core.playing import Bot
 from paddock.games.formula_d.moving.aiming import MOST_OPEN
-from paddock.games.formula_d.state import NOWHERE, Phase
+from paddock.games.formula_d.rules import FormulaDRules
+from paddock.games.formula_d.state import NOWHERE, FormulaDState, Phase
+from paddock.games.formula_d.steps import Move
 from paddock.games.formula_d.wear.allotting import Allotter
 
 CIRCUITS = [name for name in circuit_names() if find_circuit(name).lanes is not None]
@@ -27,12 +32,12 @@ CROWDED = "C5.R2"
 
 
 @cache
-def road_race(name, version=2):
+def road_race(name: str, version: int = 2) -> FormulaDRules:
     """The rules of a road race, which opens the most ways, on a circuit."""
     return rules_on(find_circuit(name), version, street="on", weather="on")
 
 
-def in_ruins(rules, place, gear=6, driver="okafor"):
+def in_ruins(rules: FormulaDRules, place: str, gear: int = 6, driver: str = "okafor") -> Table:
     """A car with all the brakes there are, thrown as far as can be, on a road all in pieces."""
     road = [*rules.board.road_spaces()]
     table = Table({"A": place, "B": rules.board.names[place].ahead.name}, rules=rules)
@@ -42,7 +47,7 @@ def in_ruins(rules, place, gear=6, driver="okafor"):
     return table.stops("A", 3).in_gear(gear).turn("A").drive(gear, THROWS[gear])
 
 
-def worst(name, seed):
+def worst(name: str, seed: int) -> tuple[Table, random.Random]:
     """One of the worst positions on a circuit."""
     chance, rules = random.Random(seed), road_race(name)
     place = chance.choice([*rules.board.road_spaces()]).name
@@ -50,7 +55,7 @@ def worst(name, seed):
 
 
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_fd_024_whatever_lies_on_the_road_no_question_has_more_than_200_answers(name):
+def test_fd_024_whatever_lies_on_the_road_no_question_has_more_than_200_answers(name: str) -> None:
     narrowed = 0
     for seed in range(40):
         table, chance = worst(name, seed)
@@ -66,7 +71,7 @@ def test_fd_024_whatever_lies_on_the_road_no_question_has_more_than_200_answers(
     assert narrowed
 
 
-def all_ways(rules, state):
+def all_ways(rules: FormulaDRules, state: FormulaDState) -> list[str]:
     """Every way that some answers lead to."""
     if state.phase is Phase.MOVE:
         return [step.text for step in rules.actions(state)]
@@ -79,7 +84,7 @@ def all_ways(rules, state):
 
 
 @pytest.mark.parametrize("place", ["C1.L1", "S1.M9"])
-def test_fd_024_each_way_that_the_first_version_lists_is_open_in_parts(place):
+def test_fd_024_each_way_that_the_first_version_lists_is_open_in_parts(place: str) -> None:
     old, new = (in_ruins(road_race("hautes-fagnes", version), place, 5) for version in (1, 2))
     assert new.question == "aim A"
     ways = all_ways(new.rules, new.state)
@@ -89,20 +94,20 @@ def test_fd_024_each_way_that_the_first_version_lists_is_open_in_parts(place):
     assert set(ways) <= {f"red {text}" for text in old.steps}
 
 
-def test_fd_024_the_first_version_lists_all_at_once():
+def test_fd_024_the_first_version_lists_all_at_once() -> None:
     old = in_ruins(road_race("monaco", 1), CROWDED)
     assert old.question == "move A"
     assert len(old.steps) > 10 * MOST_OPEN
 
 
-def test_fd_024_few_ways_are_listed_at_once():
+def test_fd_024_few_ways_are_listed_at_once() -> None:
     table = Table({"A": (1, 2), "B": (1, 9)}).in_gear(4).turn("A").drive(4, 12)
     assert (table.question, table.state.aims) == ("move A", [])
 
 
-def test_fd_024_where_ways_of_one_end_are_too_many_their_dangers_are_asked_for():
+def test_fd_024_where_ways_of_one_end_are_too_many_their_dangers_are_asked_for() -> None:
     table = in_ruins(road_race("monaco"), CROWDED)
-    ends = Counter(move.space.name for move in table.rules.moves.find(table.state))
+    ends = Counter(of_kind(Move, move).space.name for move in table.rules.moves.find(table.state))
     end, ways = ends.most_common(1)[0]
     assert ways > MOST_OPEN
     table.say(f"aim {end}")
@@ -111,7 +116,7 @@ def test_fd_024_where_ways_of_one_end_are_too_many_their_dangers_are_asked_for()
     assert (table.question, len(table.state.aims)) == ("move A", 2)
 
 
-def test_a_race_that_waits_for_an_aim_can_be_written_down_and_copied():
+def test_a_race_that_waits_for_an_aim_can_be_written_down_and_copied() -> None:
     table = in_ruins(road_race("monaco"), CROWDED)
     table.say(table.steps[0])
     rules, state = table.rules, table.state
@@ -123,13 +128,13 @@ def test_a_race_that_waits_for_an_aim_can_be_written_down_and_copied():
         ]
 
 
-def test_no_aims_are_written_down_where_there_are_none():
+def test_no_aims_are_written_down_where_there_are_none() -> None:
     table = Table({"A": (1, 2), "B": (1, 9)}).in_gear(4).turn("A").drive(4, 12)
     assert "aims" not in table.rules.to_json(table.state)
 
 
 @pytest.mark.parametrize("bot", [Driver, Rookie])
-def test_bots_aim_for_the_way_that_they_would_choose_among_all(bot):
+def test_bots_aim_for_the_way_that_they_would_choose_among_all(bot: type[Bot[Any]]) -> None:
     table = in_ruins(road_race("monaco"), CROWDED)
     rules, state = table.rules, table.state
     driver = bot(rules, Generator(1))
@@ -149,8 +154,8 @@ ROOM = {"initial": [14, 7, 7, 7, 7, 7], "wear": [0, 0, 0, 1, 1, 1]}
     [("repair", 1, 2, False, 21), ("bonus", 1, 4, True, 70), ("bonus", 0, 2, True, 21)],
 )
 def test_fd_230_256_260_267_points_are_spread_in_far_fewer_ways(
-    kind, first, points, is_whole, most
-):
+    kind: str, first: int, points: int, is_whole: bool, most: int
+) -> None:
     car = Table({"A": (1, 2)})["A"]
     car.initial, car.wear = ROOM["initial"], ROOM["wear"]
     ways = Allotter(("red",)).ways(kind, car, first, points, is_whole)
@@ -158,7 +163,9 @@ def test_fd_230_256_260_267_points_are_spread_in_far_fewer_ways(
 
 
 @pytest.mark.parametrize("phase", [Phase.FINISHED, Phase.DRIVING, Phase.NEXT_TURN])
-def test_a_step_in_a_phase_that_waits_for_none_is_an_error_and_changes_nothing(phase):
+def test_a_step_in_a_phase_that_waits_for_none_is_an_error_and_changes_nothing(
+    phase: Phase,
+) -> None:
     table = Table({"A": (1, 2)}).turn("A")
     step = table.rules.actions(table.state)[0]
     table.state.phase = phase
@@ -169,7 +176,7 @@ def test_a_step_in_a_phase_that_waits_for_none_is_an_error_and_changes_nothing(p
     assert table.state.waits
 
 
-def test_nothing_is_open_in_a_phase_in_which_nobody_decides():
+def test_nothing_is_open_in_a_phase_in_which_nobody_decides() -> None:
     table = Table({"A": (1, 2)}).turn("A")
     table.state.phase = Phase.CORNERS
     with pytest.raises(StepError, match="a seat decides, but got CORNERS"):

@@ -1,7 +1,7 @@
 """FD-206 to FD-208: what rain does to the tests with the black die."""
 
 import pytest
-from fd_table import Table
+from fd_table import Table, rows_of
 
 WET = ["rain_changeable", "rain"]
 DRY = ["good", "changeable"]
@@ -14,7 +14,9 @@ DRY = ["good", "changeable"]
     + [(name, 2, 3) for name in DRY]
     + [(name, 1, 2) for name in DRY],
 )
-def test_fd_206_in_rain_a_collision_costs_a_body_point_on_a_two_as_well(weather, roll, body):
+def test_fd_206_in_rain_a_collision_costs_a_body_point_on_a_two_as_well(
+    weather: str, roll: int, body: int
+) -> None:
     table = Table({"A": (1, 3), "B": (0, 5)}, weather="on").weather(weather)
     table.run("A", 1, 2, (1, 5)).dice(9, roll)
     assert table.left("A")["body"] == body
@@ -30,7 +32,9 @@ def test_fd_206_in_rain_a_collision_costs_a_body_point_on_a_two_as_well(weather,
     + [(name, 4, 2) for name in DRY]
     + [(name, 5, 3) for name in DRY],
 )
-def test_fd_207_d43_in_rain_an_engine_suffers_on_three_or_less_only(weather, roll, engine):
+def test_fd_207_d43_in_rain_an_engine_suffers_on_three_or_less_only(
+    weather: str, roll: int, engine: int
+) -> None:
     table = Table({"A": (1, 0)}, weather="on").weather(weather).in_gear(5)
     table.run("A", 5, 20, (1, 20)).dice(roll)
     assert table.left("A")["engine"] == engine
@@ -45,7 +49,9 @@ def test_fd_207_d43_in_rain_an_engine_suffers_on_three_or_less_only(weather, rol
     + [(name, 5, 2) for name in DRY]
     + [(name, 4, 1) for name in DRY],
 )
-def test_fd_208_in_rain_a_dangerous_space_costs_handling_on_a_five_as_well(weather, roll, handling):
+def test_fd_208_in_rain_a_dangerous_space_costs_handling_on_a_five_as_well(
+    weather: str, roll: int, handling: int
+) -> None:
     table = Table({"A": (1, 3)}, weather="on").weather(weather).mark((1, 4))
     table.turn("A").drive(1, 1).say("move 1.4 over 1.4").dice(roll)
     assert table.left("A")["handling"] == handling
@@ -54,7 +60,7 @@ def test_fd_208_in_rain_a_dangerous_space_costs_handling_on_a_five_as_well(weath
 
 
 @pytest.mark.parametrize("weather", WET)
-def test_fd_d42_without_the_choice_of_tires_nobody_slides(weather):
+def test_fd_d42_without_the_choice_of_tires_nobody_slides(weather: str) -> None:
     table = Table({"A": (1, 18)}, weather="on").weather(weather).in_gear(2)
     table.turn("A").drive(2, 4)
-    assert {row for _, row in table.full_ends} == {22}
+    assert rows_of(table.full_ends) == {22}

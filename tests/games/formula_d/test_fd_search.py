@@ -9,7 +9,7 @@ STARTS = [(lane, row) for lane in (0, 2) for row in (3, 21, 40, 55, 73, 84, 93)]
 THROWS = {2: 4, 4: 9, 5: 20}
 
 
-def offers(table, start, gear):
+def offers(table: Table, start: tuple[int, int], gear: int) -> list[str]:
     """The texts of the moves of A, from this space and in this gear."""
     table["A"].space = table.space(start)
     table["A"].corner = table["A"].space.corner
@@ -18,7 +18,7 @@ def offers(table, start, gear):
 
 
 @pytest.fixture(scope="module")
-def used():
+def used() -> Table:
     """A table whose rules have searched a great deal."""
     table = Table({"A": (1, 0), **RIVALS}, circuit=small_circuit("T1"))
     for start in STARTS:
@@ -29,6 +29,8 @@ def used():
 
 @pytest.mark.parametrize("gear", THROWS)
 @pytest.mark.parametrize("start", STARTS)
-def test_fd_024_the_same_position_has_the_same_moves_however_many_were_searched(used, start, gear):
+def test_fd_024_the_same_position_has_the_same_moves_however_many_were_searched(
+    used: Table, start: tuple[int, int], gear: int
+) -> None:
     fresh = Table({"A": (1, 0), **RIVALS}, circuit=small_circuit("T1"))
     assert offers(used, start, gear) == offers(fresh, start, gear)

@@ -21,7 +21,7 @@ ALONE = [
 MOST_STEPS = 20_000
 
 
-def drive_at_random(weekend, seed):
+def drive_at_random(weekend: Weekend, seed: int) -> None:
     """Random decisions and dice to the end of the race, avoiding ways that end it early."""
     rules, state, generator = weekend.rules, weekend.state, Generator(seed)
     for _ in range(MOST_STEPS):
@@ -42,8 +42,10 @@ def drive_at_random(weekend, seed):
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize(("option", "value"), ALONE)
-def test_fd_171_a_race_with_a_single_option_runs_to_its_end(option, value, seed):
-    weekend = Weekend(4, **{option: value})
+def test_fd_171_a_race_with_a_single_option_runs_to_its_end(
+    option: str, value: int | str, seed: int
+) -> None:
+    weekend = Weekend(4, "T1", **{option: value})
     drive_at_random(weekend, seed)
     assert weekend.question == "over"
     assert {car.status for car in weekend.state.cars} <= {1, 2}
@@ -61,8 +63,10 @@ def test_fd_171_a_race_with_a_single_option_runs_to_its_end(option, value, seed)
         ("team_race", "on", "team_scored"),
     ],
 )
-def test_fd_171_an_option_brings_its_own_rules_and_no_others(option, value, kind):
+def test_fd_171_an_option_brings_its_own_rules_and_no_others(
+    option: str, value: str, kind: str
+) -> None:
     marks = ("cars_shown", "qualifying_began", "weather_set", "fitted", "team_scored")
-    weekend = Weekend(4, **{option: value})
+    weekend = Weekend(4, "T1", **{option: value})
     drive_at_random(weekend, 4)
     assert [mark for mark in marks if mark in weekend.kinds] == [kind]

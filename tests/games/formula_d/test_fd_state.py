@@ -101,7 +101,7 @@ def facts_of_state(state: FormulaDState) -> dict[str, object]:
     }
 
 
-def test_a_state_goes_through_plain_data_and_comes_back_the_same():
+def test_a_state_goes_through_plain_data_and_comes_back_the_same() -> None:
     table = odd_table()
     written = json.dumps(table.rules.to_json(table.state))
     again = table.rules.from_json(json.loads(written))
@@ -109,7 +109,7 @@ def test_a_state_goes_through_plain_data_and_comes_back_the_same():
     assert json.dumps(table.rules.to_json(again)) == written
 
 
-def test_fd_004_points_are_read_by_their_zones_in_whatever_order_they_stand():
+def test_fd_004_points_are_read_by_their_zones_in_whatever_order_they_stand() -> None:
     table = odd_table()
     told: dict[str, Any] = table.rules.to_json(table.state)
     for car in told["cars"]:
@@ -119,9 +119,9 @@ def test_fd_004_points_are_read_by_their_zones_in_whatever_order_they_stand():
     assert facts_of_state(table.rules.from_json(told)) == facts_of_state(table.state)
 
 
-def test_what_is_told_has_names_that_the_app_reads():
+def test_what_is_told_has_names_that_the_app_reads() -> None:
     table = odd_table()
-    told = table.rules.to_json(table.state)
+    told: Any = table.rules.to_json(table.state)
     car, turn = told["cars"][1], told["turn"]
     assert (told["phase"], told["weather"], told["markers"]) == (
         "SLIPSTREAM",
@@ -144,7 +144,7 @@ def test_what_is_told_has_names_that_the_app_reads():
     assert (told["cars"][0]["corner"], told["cars"][0]["driver"]) == ("", "")
 
 
-def test_a_copy_is_the_same_race_and_changed_apart():
+def test_a_copy_is_the_same_race_and_changed_apart() -> None:
     state = odd_table().state
     before, twin = facts_of_state(state), state.copy()
     assert facts_of_state(twin) == before
@@ -169,7 +169,7 @@ def test_a_copy_is_the_same_race_and_changed_apart():
     assert facts_of_state(state) == before
 
 
-def test_a_turn_that_begins_knows_nothing_but_the_way_before():
+def test_a_turn_that_begins_knows_nothing_but_the_way_before() -> None:
     turn = odd_turn(Table({"A": (1, 0)}))
     way = turn.path
     turn.begin(True)
@@ -182,7 +182,7 @@ def test_a_turn_that_begins_knows_nothing_but_the_way_before():
 
 
 @pytest.mark.parametrize("seats", [1, 2, 10])
-def test_fd_004_fd_058_a_new_race_is_as_the_rules_have_it(seats):
+def test_fd_004_fd_058_a_new_race_is_as_the_rules_have_it(seats: int) -> None:
     state = Table.fresh(seats).state
     assert len(state.cars) == seats <= len(CARS)
     assert {(car.gear, car.lap, car.status, tuple(car.wear)) for car in state.cars} == {

@@ -20,7 +20,7 @@ WEAR = {0: (0, 0, 0), 1: (1, 0, 0), 2: (1, 1, 0), 3: (1, 1, 1)}
 
 
 @pytest.mark.parametrize("skip", WEAR)
-def test_a_gear_tells_what_skipping_wears(skip):
+def test_a_gear_tells_what_skipping_wears(skip: int) -> None:
     step = ChooseGear(1, "blue", 2, skip)
     gearbox, brakes, engine = WEAR[skip]
     wear = {"gearbox": gearbox, "brakes": brakes, "engine": engine}
@@ -28,7 +28,7 @@ def test_a_gear_tells_what_skipping_wears(skip):
     assert step.parameters() == {"car": "blue", "gear": 2, **wear}
 
 
-def test_a_space_aimed_at_is_told():
+def test_a_space_aimed_at_is_told() -> None:
     step = Aim(1, "blue", Table({"A": (1, 0)}).space((1, 9)))
     assert (step.kind, step.seat, step.text) == ("aim", 1, "blue aim 1.9")
     assert step.parameters() == {"car": "blue", "space": "1.9"}
@@ -46,7 +46,7 @@ def odd_move() -> Move:
     return move
 
 
-def test_a_move_tells_its_price_and_its_risk():
+def test_a_move_tells_its_price_and_its_risk() -> None:
     assert odd_move().parameters() == {
         "car": "yellow",
         "space": "1.9",
@@ -67,7 +67,7 @@ def test_a_move_tells_its_price_and_its_risk():
     }
 
 
-def test_a_move_is_written_with_all_that_tells_it_from_others():
+def test_a_move_is_written_with_all_that_tells_it_from_others() -> None:
     move = odd_move()
     assert move.text == "yellow move 1.9 nitro 7 soft skid less brake 1 over 1.4 1.5"
     move.skid, move.nitro, move.soft, move.brake, move.dangers = 1, 0, False, 0, []
@@ -78,7 +78,7 @@ def test_a_move_is_written_with_all_that_tells_it_from_others():
     assert (move.text, move.parameters()["fate"]) == ("yellow move 1.9", "out")
 
 
-def test_a_driver_is_told_with_trait_and_wear():
+def test_a_driver_is_told_with_trait_and_wear() -> None:
     step = ChooseDriver(0, "red", 1)
     assert step.text == "red driver okafor"
     assert step.parameters() == {
@@ -94,7 +94,7 @@ def test_a_driver_is_told_with_trait_and_wear():
     }
 
 
-def test_fd_209_tires_are_a_secret_before_the_race_and_none_in_the_pit():
+def test_fd_209_tires_are_a_secret_before_the_race_and_none_in_the_pit() -> None:
     secret, change = ChooseTires(1, "blue", 2, True), ChooseTires(1, "blue", 1, False)
     assert (secret.text, change.text) == ("blue tires rain", "blue change soft")
     assert [secret.seen_by(seat) for seat in (1, 0, EVERYONE)] == [
@@ -106,14 +106,14 @@ def test_fd_209_tires_are_a_secret_before_the_race_and_none_in_the_pit():
     assert secret.parameters() == {"car": "blue", "tire": "rain"}
 
 
-def test_fd_172_a_zone_is_built_unseen():
+def test_fd_172_a_zone_is_built_unseen() -> None:
     step = BuildZone(0, "red", 3, 5)
     assert (step.kind, step.text, step.seen_by(0)) == ("build", *["red build body 5"] * 2)
     assert (step.seen_by(1), step.seen_by(EVERYONE)) == ("red build body", "red build body")
     assert step.parameters() == {"car": "red", "zone": "body", "points": 5}
 
 
-def test_points_are_told_by_zone():
+def test_points_are_told_by_zone() -> None:
     step = Allot("repair", 0, "red", [0, 1, 0, 1, 0, 0])
     assert step.text == "red repair brakes 1 body 1"
     zones = {"tires": 0, "brakes": 1, "gearbox": 0, "body": 1, "engine": 0, "handling": 0}
@@ -121,13 +121,13 @@ def test_points_are_told_by_zone():
     assert Allot("repair", 0, "red", [0] * 6).text == "red repair nothing"
 
 
-def test_a_plain_answer_and_the_stopwatch():
+def test_a_plain_answer_and_the_stopwatch() -> None:
     step, clock = Choice("radio", 0, "red", "blue", 1), ReadClock(63)
     assert (step.text, step.parameters()) == ("red radio blue", {"car": "red", "answer": "blue"})
     assert (clock.text, clock.seat, clock.parameters()) == ("clock 63", CLOCK, {"seconds": 63})
 
 
-def test_fd_d38_the_stopwatch_shows_every_second_up_to_an_hour():
+def test_fd_d38_the_stopwatch_shows_every_second_up_to_an_hour() -> None:
     table = Table({"A": (1, 0)}, qualifying="on")
     table.state.read_clock(0)
     steps = table.rules.open_steps(table.state)

@@ -1,5 +1,8 @@
 """The ten drivers of the road races and their traits."""
 
+from collections.abc import Mapping
+from typing import Any, Self
+
 import pytest
 from fd_boards import small_circuit
 from fd_table import Table
@@ -25,7 +28,7 @@ WEAR = {
 }
 
 
-def road(cars, **options):
+def road(cars: Mapping[str, tuple[int, int]], **options: Any) -> Table:
     """A table on the street circuit, in a road race."""
     return Table(cars, track="T3", street="on", **options)
 
@@ -33,30 +36,30 @@ def road(cars, **options):
 class Signing:
     """A road race whose drivers are being chosen."""
 
-    def __init__(self, seats, **options):
+    def __init__(self, seats: int, **options: Any) -> None:
         self.rules = FormulaDRules(FormulaDVariant(street="on", **options), small_circuit("T3"))
         self.rules.check_seats(seats)
         self.state = self.rules.setup(seats)
         self.log = EventLog()
 
     @property
-    def open(self):
+    def open(self) -> list[str]:
         """The drivers that may be chosen."""
         return [step.text.split()[-1] for step in self.rules.open_steps(self.state)]
 
-    def take(self, *texts):
+    def take(self, *texts: str) -> Self:
         """Steps by their text."""
         for text in texts:
             self.rules.apply(self.state, self.rules.parse(self.state, text), self.log)
         return self
 
 
-def test_fd_241_ten_drivers_with_wear_and_traits_of_their_own():
+def test_fd_241_ten_drivers_with_wear_and_traits_of_their_own() -> None:
     assert {driver.name: tuple(driver.wear) for driver in DRIVERS} == WEAR
     assert [TRAITS[driver.trait] for driver in DRIVERS] == list(TRAITS[1:])
 
 
-def test_fd_241_no_driver_is_taken_twice_and_his_wear_is_the_cars():
+def test_fd_241_no_driver_is_taken_twice_and_his_wear_is_the_cars() -> None:
     signing = Signing(2, weather="on").take("red driver okafor")
     assert "okafor" not in signing.open
     assert len(signing.open) == 9
@@ -68,20 +71,22 @@ def test_fd_241_no_driver_is_taken_twice_and_his_wear_is_the_cars():
 
 
 @pytest.mark.parametrize(("weather", "count"), [("on", 10), ("off", 9)])
-def test_fd_242_marcellin_races_only_where_there_is_weather(weather, count):
+def test_fd_242_marcellin_races_only_where_there_is_weather(weather: str, count: int) -> None:
     signing = Signing(2, weather=weather)
     assert ("marcellin" in signing.open) is (weather == "on")
     assert len(signing.open) == count
 
 
-def test_fd_242_ten_cars_need_the_weather_for_the_tenth_driver():
+def test_fd_242_ten_cars_need_the_weather_for_the_tenth_driver() -> None:
     with pytest.raises(SeatsError, match="without weather has 9 drivers, but got 10"):
         Signing(10, weather="off")
     assert len(Signing(10, weather="on").state.cars) == 10
 
 
 @pytest.mark.parametrize(("traits", "lost"), [("off", 1), ("on", 0)])
-def test_fd_261_without_traits_the_wear_stays_and_the_trait_does_nothing(traits, lost):
+def test_fd_261_without_traits_the_wear_stays_and_the_trait_does_nothing(
+    traits: str, lost: int
+) -> None:
     signing = Signing(1, street_traits=traits).take("red driver lindqvist")
     trait = signing.state.cars[0].trait
     table = road({"A": (1, 0)}, street_traits=traits).driver("A", "lindqvist").in_gear(5)
@@ -93,7 +98,7 @@ def test_fd_261_without_traits_the_wear_stays_and_the_trait_does_nothing(traits,
 # Skid control
 
 
-def test_fd_263_a_space_more_or_less_in_a_corner_for_a_tire_point():
+def test_fd_263_a_space_more_or_less_in_a_corner_for_a_tire_point() -> None:
     table = road({"A": (1, 18)}).driver("A", "okafor").wear("A", brakes=0).in_gear(2).turn("A")
     table.drive(2, 4)
     ranks = {(m.space.rank, m.tires, m.skid) for m in table.moves if not m.nitro}
@@ -102,7 +107,7 @@ def test_fd_263_a_space_more_or_less_in_a_corner_for_a_tire_point():
     assert (table.left("A")["tires"], table.rules_of("lost")) == (8, ["FD-263"])
 
 
-def test_fd_263_not_on_a_straight_and_not_without_tires():
+def test_fd_263_not_on_a_straight_and_not_without_tires() -> None:
     for place, tires in (((1, 2), 9), ((1, 18), 0)):
         table = road({"A": place}).driver("A", "okafor").wear("A", tires=tires).in_gear(2)
         assert {m.skid for m in table.turn("A").drive(2, 4).moves} == {0}
@@ -117,7 +122,7 @@ RADIO += [(20, "handling")]
 
 
 @pytest.mark.parametrize(("roll", "zone"), RADIO)
-def test_fd_264_the_black_die_chooses_what_the_rival_loses(roll, zone):
+def test_fd_264_the_black_die_chooses_what_the_rival_loses(roll: int, zone: str) -> None:
     table = road({"A": (1, 6), "B": (0, 10)}).driver("A", "delgado").in_gear(2)
     table.run("A", 2, 4, (1, 10)).dice(9, 9)
     assert table.question == "radio A"
@@ -128,7 +133,7 @@ def test_fd_264_the_black_die_chooses_what_the_rival_loses(roll, zone):
     assert table["A"].radio_used
 
 
-def test_fd_264_once_a_race_and_only_beside_ahead_or_behind():
+def test_fd_264_once_a_race_and_only_beside_ahead_or_behind() -> None:
     table = road({"A": (1, 6), "B": (1, 9), "C": (1, 11), "D": (0, 9)}).driver("A", "delgado")
     table.in_gear(2).run("A", 2, 4, (1, 10)).dice(9, 9)
     assert table.steps == ["radio no", "radio yellow", "radio blue"]
@@ -144,7 +149,7 @@ def test_fd_264_once_a_race_and_only_beside_ahead_or_behind():
 @pytest.mark.parametrize(
     ("weather", "roll", "lost"), [("good", 4, 0), ("good", 3, 1), ("rain", 3, 0), ("rain", 2, 1)]
 )
-def test_fd_265_the_engine_suffers_one_number_less(weather, roll, lost):
+def test_fd_265_the_engine_suffers_one_number_less(weather: str, roll: int, lost: int) -> None:
     table = road({"A": (1, 0)}, weather="on").driver("A", "lindqvist").weather(weather)
     table.in_gear(5).run("A", 5, 20, (1, 20) if weather == "good" else (1, 23)).dice(roll)
     assert table.left("A")["engine"] == 3 - lost
@@ -154,7 +159,7 @@ def test_fd_265_the_engine_suffers_one_number_less(weather, roll, lost):
 # The weather frog
 
 
-def test_fd_266_the_weather_may_be_thrown_again_once():
+def test_fd_266_the_weather_may_be_thrown_again_once() -> None:
     signing = Signing(2, weather="on").take("red driver marcellin", "blue driver duarte", "dice 3")
     assert signing.open == ["keep", "again"]
     signing.take("red weather again")
@@ -164,13 +169,13 @@ def test_fd_266_the_weather_may_be_thrown_again_once():
     assert (signing.state.weather, signing.rules.question(signing.state).kind) == (0, "grid")
 
 
-def test_fd_266_or_it_is_kept():
+def test_fd_266_or_it_is_kept() -> None:
     signing = Signing(2, weather="on").take("red driver marcellin", "blue driver duarte", "dice 3")
     signing.take("red weather keep")
     assert signing.state.is_raining
 
 
-def test_fd_266_in_the_rain_he_slides_one_space_where_the_roll_ends_in_a_corner():
+def test_fd_266_in_the_rain_he_slides_one_space_where_the_roll_ends_in_a_corner() -> None:
     table = road({"A": (1, 18)}, weather="on").driver("A", "marcellin").weather("rain")
     table.in_gear(2).turn("A").drive(2, 4)
     assert {m.space.rank for m in table.moves if not m.brake and not m.nitro} == {23}
@@ -182,7 +187,7 @@ def test_fd_266_in_the_rain_he_slides_one_space_where_the_roll_ends_in_a_corner(
 # The mechanic
 
 
-def test_fd_267_the_mechanic_gets_four_points_back():
+def test_fd_267_the_mechanic_gets_four_points_back() -> None:
     table = road({"A": (1, 97)}).driver("A", "sanders").wear("A", body=1, brakes=3).in_gear(2)
     table.run("A", 2, 4, (1, 1))
     assert set(table.steps) == {"bonus brakes 3 body 1", "bonus brakes 2 body 2"}
@@ -191,7 +196,7 @@ def test_fd_267_the_mechanic_gets_four_points_back():
 # Better nitro
 
 
-def test_fd_268_his_nitro_may_add_three_spaces_more():
+def test_fd_268_his_nitro_may_add_three_spaces_more() -> None:
     table = road({"A": (1, 0)}).driver("A", "fontaine").in_gear(4).turn("A").drive(4, 9)
     assert {(m.nitro, m.space.rank) for m in table.moves if not m.brake} == {
         (0, 9),
@@ -203,20 +208,20 @@ def test_fd_268_his_nitro_may_add_three_spaces_more():
 # Aggressive
 
 
-def test_fd_269_others_roll_twice_against_the_aggressive_driver():
+def test_fd_269_others_roll_twice_against_the_aggressive_driver() -> None:
     table = road({"A": (1, 6), "B": (0, 10)}).driver("B", "brandt").in_gear(2)
     table.run("A", 2, 4, (1, 10))
     assert table.throws(9, 1, 1) == ["collision B", "collision A", "collision A"]
     assert (table.left("A")["body"], table.left("B")["body"]) == (1, 4)
 
 
-def test_fd_269_when_he_comes_close_the_others_roll_twice_too():
+def test_fd_269_when_he_comes_close_the_others_roll_twice_too() -> None:
     table = road({"A": (1, 6), "B": (0, 10)}).driver("A", "brandt").in_gear(2)
     table.run("A", 2, 4, (1, 10))
     assert table.throws(9, 9, 9) == ["collision B", "collision B", "collision A"]
 
 
-def test_fd_269_d19_where_only_the_mover_rolls_he_rolls_twice():
+def test_fd_269_d19_where_only_the_mover_rolls_he_rolls_twice() -> None:
     table = road({"A": (1, 6), "B": (0, 10)}, collision_rolls="mover").driver("B", "brandt")
     table.in_gear(2).run("A", 2, 4, (1, 10))
     assert table.throws(9, 9) == ["collision A", "collision A"]
@@ -226,14 +231,14 @@ def test_fd_269_d19_where_only_the_mover_rolls_he_rolls_twice():
 # Quick off the mark
 
 
-def test_fd_270_among_level_cars_he_plays_first():
+def test_fd_270_among_level_cars_he_plays_first() -> None:
     table = road({"A": (0, 10), "B": (2, 10)}).driver("B", "duarte").in_gear(4, "A").in_gear(2, "B")
     assert table.round().question == "gear B"
     table = road({"A": (0, 10), "B": (2, 9)}).driver("B", "duarte").in_gear(4, "A").in_gear(2, "B")
     assert table.round().question == "gear A"
 
 
-def test_fd_270_a_tie_for_the_grid_is_his():
+def test_fd_270_a_tie_for_the_grid_is_his() -> None:
     signing = Signing(3, weather="off").take(
         "red driver brandt", "blue driver duarte", "yellow driver tanaka", "dice 12", "dice 12"
     )
@@ -244,7 +249,7 @@ def test_fd_270_a_tie_for_the_grid_is_his():
 # A pile of scrap
 
 
-def test_fd_271_once_a_lap_scrap_may_stay_on_the_space_that_is_left():
+def test_fd_271_once_a_lap_scrap_may_stay_on_the_space_that_is_left() -> None:
     table = road({"A": (1, 5), "B": (0, 60)}).driver("A", "tanaka").in_gear(2)
     table.run("A", 2, 4, (1, 9))
     assert (table.question, table.steps) == ("scrap A", ["scrap no", "scrap yes"])
@@ -259,18 +264,18 @@ def test_fd_271_once_a_lap_scrap_may_stay_on_the_space_that_is_left():
 
 
 @pytest.mark.parametrize(("roll", "lost"), [(3, 0), (2, 1)])
-def test_fd_271_he_ends_on_dangerous_spaces_more_safely(roll, lost):
+def test_fd_271_he_ends_on_dangerous_spaces_more_safely(roll: int, lost: int) -> None:
     table = road({"A": (1, 5)}).driver("A", "tanaka").mark((1, 9)).in_gear(2)
     table.turn("A").drive(2, 4).say("move 1.9 over 1.9").say("scrap no").dice(roll)
     assert table.left("A")["handling"] == 3 - lost
 
 
 @pytest.mark.parametrize(("roll", "lost"), [(5, 0), (4, 1)])
-def test_fd_271_but_drives_over_them_like_anybody(roll, lost):
+def test_fd_271_but_drives_over_them_like_anybody(roll: int, lost: int) -> None:
     table = road({"A": (1, 5)}).driver("A", "tanaka").mark((1, 8)).in_gear(2)
     table.turn("A").drive(2, 4).say("move 1.9 over 1.8").say("scrap no").dice(roll)
     assert table.left("A")["handling"] == 3 - lost
 
 
-def test_the_zones_are_in_the_order_of_the_table():
+def test_the_zones_are_in_the_order_of_the_table() -> None:
     assert ZONES == ("tires", "brakes", "gearbox", "body", "engine", "handling")

@@ -1,8 +1,12 @@
 """Random small boards that can be driven, and random heaps of dice and tiles for them."""
 
+from collections.abc import Sequence
+
 from hypothesis import strategies as st
 from mz_boards import TABLES, circuit_of
-from mz_ways import LANES, areas_of, areas_of_lanes, next_areas
+from mz_ways import LANES, Area, areas_of, areas_of_lanes, next_areas
+
+from narrowing import known
 
 LAP = 12
 START_LENGTH = 3
@@ -12,7 +16,7 @@ RUN = st.tuples(st.sampled_from(COLOURS * 3 + "RX."), st.integers(1, 3))
 
 
 @st.composite
-def lanes(draw):
+def lanes(draw: st.DrawFn) -> list[list[tuple[str, int]]]:
     """Two or three lanes that end at the lap's end, with tires and gaps that close no way."""
     laid = [
         to_the_line(runs)
@@ -24,7 +28,7 @@ def lanes(draw):
     return without_dead_ends(laid)
 
 
-def to_the_line(runs):
+def to_the_line(runs: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """The runs cut at the end of the lap, and one more up to it."""
     kept, ticks = [], 0
     for letter, length in runs:
@@ -34,7 +38,7 @@ def to_the_line(runs):
     return [*kept, ("Y", LAP - ticks)]
 
 
-def reached(areas, start):
+def reached(areas: list[Area], start: Area) -> list[Area]:
     """All that steps from a space lead to, itself included."""
     found = [start]
     for area in found:
@@ -42,7 +46,7 @@ def reached(areas, start):
     return found
 
 
-def without_dead_ends(laid):
+def without_dead_ends(laid: Sequence[list[tuple[str, int]]]) -> list[list[tuple[str, int]]]:
     """The lanes with tires on whatever no car comes to, or never gets home from."""
     areas = areas_of_lanes(laid, LAP, START_LENGTH)
     alive = {
@@ -53,7 +57,7 @@ def without_dead_ends(laid):
     return [blocked(runs, LANES[lane], alive) for lane, runs in enumerate(laid)]
 
 
-def blocked(runs, lane, alive):
+def blocked(runs: list[tuple[str, int]], lane: str, alive: set[str]) -> list[tuple[str, int]]:
     """A lane of which only the spaces that are alive stay road."""
     found, count = [], 0
     for letter, length in runs:
@@ -63,7 +67,7 @@ def blocked(runs, lane, alive):
     return found
 
 
-def table_of(laid):
+def table_of(laid: Sequence[list[tuple[str, int]]]) -> str:
     """The lanes as the table of a circuit file."""
     rows = [
         f'{LANES[lane]} = ["{" ".join(f"{letter}{length}" for letter, length in runs)}"]'
@@ -74,17 +78,17 @@ def table_of(laid):
 
 
 @st.composite
-def boards(draw):
+def boards(draw: st.DrawFn) -> tuple[str, list[Area]]:
     """A board by its name or table, with its spaces."""
     if draw(st.integers(0, 4)) == 0:
         name = draw(st.sampled_from(sorted(TABLES)))
-        return name, areas_of(circuit_of(name).intervals)
+        return name, areas_of(known(circuit_of(name).intervals))
     laid = draw(lanes())
     return table_of(laid), areas_of_lanes(laid, LAP, START_LENGTH)
 
 
 @st.composite
-def places(draw):
+def places(draw: st.DrawFn) -> tuple[str, list[Area], Area, Area]:
     """A board, a space in the first part of a lap, and a space for a rival."""
     board, areas = draw(boards())
     road = [area for area in areas if area.colour and area.name != "finish"]
@@ -92,13 +96,13 @@ def places(draw):
     return board, areas, draw(st.sampled_from(early)), draw(st.sampled_from(road[1:]))
 
 
-def dice(count):
+def dice(count: int) -> st.SearchStrategy[str]:
     """So many dice, of all colours but mostly of those on the boards."""
     return st.lists(st.sampled_from(COLOURS * 3 + "RBG"), min_size=count, max_size=count).map(
         "".join
     )
 
 
-def tiles(most):
+def tiles(most: int) -> st.SearchStrategy[str]:
     """A few tiles, one of a colour, as small letters."""
     return st.sets(st.sampled_from("wpyr"), max_size=most).map(sorted).map("".join)

@@ -1,7 +1,11 @@
 """A table for the tests of Monza: cars put anywhere, dice that fall as they are told."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from mz_boards import circuit_of
 
+from narrowing import of_kind
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.errors import StepError
 from paddock.core.events import EventLog
@@ -9,6 +13,7 @@ from paddock.games.monza import GAME
 from paddock.games.monza.colours import one_tile
 from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.state import Car, MonzaState, Phase
+from paddock.games.monza.steps import Bonus, Lay
 
 COLOURS = {"W": 0, "P": 1, "Y": 2, "B": 3, "R": 4, "G": 5}
 
@@ -30,15 +35,15 @@ class Table:
 
     def __init__(
         self,
-        board="examples",
-        cars=None,
+        board: str = "examples",
+        cars: Mapping[str, str] | None = None,
         *,
-        first=1,
-        pro=False,
-        bonus=False,
-        seats="red-blue-yellow-green",
-        **options,
-    ):
+        first: int = 1,
+        pro: bool = False,
+        bonus: bool = False,
+        seats: str = "red-blue-yellow-green",
+        **options: str,
+    ) -> None:
         order = seats.split("-")
         cars = cars or {order[0]: "START", order[1]: "START"}
         chosen = {
@@ -48,8 +53,7 @@ class Table:
             "bonus_move": "on" if bonus else "off",
             **options,
         }
-        self.rules = GAME.rules(circuit_of(board), chosen)
-        assert isinstance(self.rules, MonzaRules)
+        self.rules = of_kind(MonzaRules, GAME.rules(circuit_of(board), chosen))
         self.log = EventLog(self.rules.cars())
         self.state: MonzaState = self.rules.setup(max(2, *(order.index(car) + 1 for car in cars)))
         for car, space in cars.items():
@@ -149,7 +153,7 @@ class Table:
     def targets(self) -> set[str]:
         """The spaces that may be laid on next, or that a bonus move may lead to."""
         steps = self.rules.open_steps(self.state)
-        return {_shown(step.space.name) for step in steps if step.kind in ("lay", "bonus")}
+        return {_shown(step.space.name) for step in steps if isinstance(step, Lay | Bonus)}
 
     def allows(self, path: str) -> bool:
         """Whether a whole drive is legal, from here; nothing is changed by the question."""
@@ -185,11 +189,11 @@ class Table:
         twin.state = self.rules.copy(self.state)
         return twin
 
-    def json(self) -> dict[str, object]:
+    def json(self) -> dict[str, Any]:
         """The whole state as plain data, to see that nothing has changed."""
         return self.rules.to_json(self.state)
 
-    def told(self, kind: str) -> list[dict[str, object]]:
+    def told(self, kind: str) -> list[dict[str, int | str]]:
         """The parameters of all events of a kind."""
         return [event.parameters() for event in self.log.events if event.kind.name == kind]
 

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from paddock.circuits.intervals.board import IntervalsBoard
+
 LETTERS = "WPYBRG"
 NAMES = dict(zip(LETTERS, ("white", "purple", "yellow", "blue", "red", "green"), strict=True))
 LANES = "abcd"
@@ -29,7 +31,7 @@ Way = tuple[tuple[Area, str], ...]
 """Spaces, each with the die or tile that paid for it."""
 
 
-def areas_of(board) -> list[Area]:
+def areas_of(board: IntervalsBoard) -> list[Area]:
     """The spaces of a board, the start first and the finish last."""
     return [
         Area(space.name, space.lo, space.hi, space.rear, space.front, _letter(space.colour))

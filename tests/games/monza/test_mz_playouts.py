@@ -6,11 +6,14 @@ from random import Random
 import pytest
 from mz_boards import circuit_of
 
+from narrowing import of_kind
 from paddock.circuits.intervals.board import ROAD
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.events import EventLog
 from paddock.core.generator import Generator
+from paddock.core.steps import Step
 from paddock.games.monza import GAME
+from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.state import Phase
 
 PROFESSIONAL = ("off", "on", "on without turbo tiles")
@@ -18,7 +21,9 @@ BONUS = ("off", "on", "on without one's own car")
 MOST_STEPS = 20_000
 
 
-def options_of(professional, bonus, early_stop, finish_needs_white):
+def options_of(
+    professional: str, bonus: str, early_stop: str, finish_needs_white: str
+) -> dict[str, str]:
     chosen = {
         "professional": professional[:3].strip(),
         "bonus_move": bonus[:3].strip(),
@@ -32,7 +37,7 @@ def options_of(professional, bonus, early_stop, finish_needs_white):
     return chosen
 
 
-def pick(steps, chance):
+def pick(steps: list[Step], chance: Random) -> Step:
     """Mostly a die or tile where one can be laid, so that races come to an end."""
     lays = [step for step in steps if step.kind == "lay"]
     return chance.choice(lays if lays and chance.random() < 0.85 else steps)
@@ -41,12 +46,12 @@ def pick(steps, chance):
 class Playout:
     """A race of chance, looked at after every step."""
 
-    def __init__(self, rules, seats, seed):
+    def __init__(self, rules: MonzaRules, seats: int, seed: int) -> None:
         self.rules, self.log = rules, EventLog()
         self.chance, self.dice = Random(seed), Generator(seed)
         self.state = rules.setup(seats)
 
-    def take_step(self):
+    def take_step(self) -> None:
         """MZ-124 There is always one."""
         if self.rules.actor(self.state) == CHANCE:
             assert self.rules.outcomes(self.state)
@@ -58,14 +63,14 @@ class Playout:
             step = pick(steps, self.chance)
         self.rules.apply(self.state, step, self.log)
 
-    def check_turn(self, told):
+    def check_turn(self, told: int) -> None:
         """MZ-026, MZ-054 What holds whenever a turn has ended."""
         roads = [car.space.name for car in self.state.cars if car.space.kind == ROAD]
         assert len(set(roads)) == len(roads), roads
         kinds = [event.kind.name for event in self.log.events[told:]]
         assert kinds.count("pushed_back") <= 1
 
-    def play(self):
+    def play(self) -> int:
         """To the end; gives how many pushes there were."""
         told = 0
         for _ in range(MOST_STEPS):
@@ -78,7 +83,7 @@ class Playout:
         raise AssertionError("expected the race to end")
 
 
-def check_end(playout):
+def check_end(playout: Playout) -> None:
     """MZ-062, MZ-065 All have had as many turns, and somebody is home and has a trophy."""
     state = playout.state
     assert {car.turns for car in state.cars} == {state.round}
@@ -91,13 +96,13 @@ def check_end(playout):
 
 @pytest.mark.parametrize("professional", PROFESSIONAL)
 @pytest.mark.parametrize("bonus", BONUS)
-def test_mz_026_054_062_124_hold_in_every_race_of_chance(professional, bonus):
+def test_mz_026_054_062_124_hold_in_every_race_of_chance(professional: str, bonus: str) -> None:
     pushes = 0
     for early_stop, needs_white in product(("on", "off"), ("on", "off")):
         options = options_of(professional, bonus, early_stop, needs_white)
         rules = GAME.rules(circuit_of("examples"), options)
         for seed, seats in enumerate((4, 4, 4, 3, 2)):
-            playout = Playout(rules, seats, seed)
+            playout = Playout(of_kind(MonzaRules, rules), seats, seed)
             pushes += playout.play()
             check_end(playout)
     assert pushes
@@ -106,16 +111,18 @@ def test_mz_026_054_062_124_hold_in_every_race_of_chance(professional, bonus):
 @pytest.mark.parametrize("circuit", ["harbour-oval", "falcon-valley"])
 @pytest.mark.parametrize("professional", ["off", "on"])
 @pytest.mark.parametrize("bonus", ["off", "on"])
-def test_mz_010_all_variants_are_played_to_the_end_on_both_boards(circuit, professional, bonus):
+def test_mz_010_all_variants_are_played_to_the_end_on_both_boards(
+    circuit: str, professional: str, bonus: str
+) -> None:
     rules = GAME.rules(circuit_of(circuit), options_of(professional, bonus, "on", "on"))
-    playout = Playout(rules, 3, 11)
+    playout = Playout(of_kind(MonzaRules, rules), 3, 11)
     playout.play()
     check_end(playout)
 
 
-def test_mz_026_on_a_board_with_a_wide_space():
+def test_mz_026_on_a_board_with_a_wide_space() -> None:
     rules = GAME.rules(circuit_of("wide"), {"bonus_move": "on"})
     for seed in range(10):
-        playout = Playout(rules, 4, seed)
+        playout = Playout(of_kind(MonzaRules, rules), 4, seed)
         playout.play()
         check_end(playout)

@@ -1,29 +1,35 @@
 """What steps and events say, and how a typed step is read."""
 
+from collections.abc import Mapping
+
 import pytest
 from mz_boards import circuit_of
 from mz_table import Table
 
+from narrowing import known
 from paddock.circuits.intervals.board import COLOURS
 from paddock.core.errors import StepError
-from paddock.core.events import EventLog
+from paddock.core.events import Event, EventKind, EventLog
+from paddock.core.steps import Step
 from paddock.games.monza import events
 from paddock.games.monza.colours import HEAP_NUMBERS, HEAPS, SPOKEN_HEAPS, dice_in
+from paddock.games.monza.rules import MonzaRules
 from paddock.games.monza.steps import Bonus, Lay, Plain, Reroll, SeatSteps
+from paddock.games.monza.variants import MonzaVariant
 
-BOARD = circuit_of("examples").intervals
+BOARD = known(circuit_of("examples").intervals)
 
 
-def number_of(space):
-    return BOARD.space(space).number
+def number_of(space: str) -> int:
+    return known(BOARD.space(space)).number
 
 
 @pytest.mark.parametrize(
     ("step", "kind", "text", "parameters"),
     [
-        (Lay(0, "red", BOARD.space("a03"), 0, False), "lay", "red lay a03",
+        (Lay(0, "red", known(BOARD.space("a03")), 0, False), "lay", "red lay a03",
          {"car": "red", "space": "a03", "colour": "white", "with": "die"}),
-        (Lay(1, "blue", BOARD.space("b03"), 1, True), "lay", "blue lay b03 tile",
+        (Lay(1, "blue", known(BOARD.space("b03")), 1, True), "lay", "blue lay b03 tile",
          {"car": "blue", "space": "b03", "colour": "purple", "with": "tile"}),
         (Lay(2, "yellow", BOARD.finish, 4, False), "lay", "yellow lay finish red",
          {"car": "yellow", "space": "finish", "colour": "red", "with": "die"}),
@@ -31,19 +37,21 @@ def number_of(space):
          {"car": "green", "space": "finish", "colour": "green", "with": "tile"}),
         (Reroll(2, "green", dice_in("W W B")), "reroll", "green reroll W W B",
          {"car": "green", "dice": "W W B"}),
-        (Bonus(1, "blue", BOARD.space("a10")), "bonus", "blue bonus a10",
+        (Bonus(1, "blue", known(BOARD.space("a10"))), "bonus", "blue bonus a10",
          {"car": "blue", "space": "a10", "colour": "red"}),
         (Bonus(3, "green", BOARD.finish), "bonus", "green bonus finish",
          {"car": "green", "space": "finish", "colour": "white"}),
         (Plain("drive", 0, "yellow"), "drive", "yellow drive", {"car": "yellow"}),
     ],
 )  # fmt: skip
-def test_a_step_is_written_and_told(step, kind, text, parameters):
+def test_a_step_is_written_and_told(
+    step: Step, kind: str, text: str, parameters: Mapping[str, str]
+) -> None:
     assert (step.kind, step.text, step.parameters()) == (kind, text, parameters)
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_the_steps_of_a_seat_are_all_its_own(seat):
+def test_the_steps_of_a_seat_are_all_its_own(seat: int) -> None:
     steps = SeatSteps(seat, "green", BOARD)
     plain = [steps.back, steps.drive, steps.keep, steps.decline]
     assert [step.kind for step in plain] == ["back", "drive", "keep", "decline"]
@@ -53,7 +61,7 @@ def test_the_steps_of_a_seat_are_all_its_own(seat):
     assert {step.parameters()["car"] for step in [*lists, steps.reroll(1)]} == {"green"}
 
 
-def test_the_steps_of_a_seat_stand_by_the_number_of_the_space():
+def test_the_steps_of_a_seat_stand_by_the_number_of_the_space() -> None:
     steps = SeatSteps(0, "red", BOARD)
     for space in BOARD.spaces:
         die, tile = steps.dice[space.number], steps.tiles[space.number]
@@ -63,7 +71,7 @@ def test_the_steps_of_a_seat_stand_by_the_number_of_the_space():
             assert die.colour == tile.colour == space.colour
 
 
-def test_steps_onto_the_finish_stand_by_colour():
+def test_steps_onto_the_finish_stand_by_colour() -> None:
     steps = SeatSteps(0, "red", BOARD)
     for colour in range(6):
         die, tile = steps.last_dice[colour], steps.last_tiles[colour]
@@ -71,7 +79,7 @@ def test_steps_onto_the_finish_stand_by_colour():
         assert (tile.space, tile.colour, tile.is_tile) == (BOARD.finish, colour, True)
 
 
-def test_a_reroll_is_made_once():
+def test_a_reroll_is_made_once() -> None:
     steps = SeatSteps(0, "red", BOARD)
     reroll = steps.reroll(dice_in("W R"))
     assert steps.reroll(dice_in("R W")) is reroll
@@ -130,19 +138,21 @@ SENTENCES = [
 ]  # fmt: skip
 
 
-def event(kind, values):
+def event(kind: EventKind, values: list[int]) -> Event:
     log = EventLog()
     log.tell(kind, "MZ-027", *values)
     return log.events[0]
 
 
 @pytest.mark.parametrize(("kind", "values", "name", "sentence"), SENTENCES)
-def test_an_event_is_told_in_a_sentence(kind, values, name, sentence):
+def test_an_event_is_told_in_a_sentence(
+    kind: EventKind, values: list[int], name: str, sentence: str
+) -> None:
     told = event(kind, values)
     assert (told.kind.name, told.text()) == (name, sentence)
 
 
-def test_a_machine_is_told_names_letters_and_numbers():
+def test_a_machine_is_told_names_letters_and_numbers() -> None:
     drove = event(ON_BOARD.drove, [0, 3, number_of("finish")])
     assert drove.parameters() == {"car": "red", "spaces": 3, "space": "finish"}
     pushed = event(ON_BOARD.pushed_back, [0, 3, number_of("c03"), 2])
@@ -151,7 +161,7 @@ def test_a_machine_is_told_names_letters_and_numbers():
     assert rolled.parameters() == {"car": "red", "dice": "W W R"}
 
 
-def test_every_heap_of_dice_is_counted_by_the_names_of_its_colors():
+def test_every_heap_of_dice_is_counted_by_the_names_of_its_colors() -> None:
     for letters, spoken in zip(HEAPS, SPOKEN_HEAPS, strict=True):
         parts = [part.split(" ") for part in spoken.replace(" and ", ", ").split(", ") if part]
         assert all(name in COLOURS for _, name in parts)
@@ -171,7 +181,7 @@ def test_every_heap_of_dice_is_counted_by_the_names_of_its_colors():
         ("W P Y B R G", "1 white, 1 purple, 1 yellow, 1 blue, 1 red and 1 green"),
     ],
 )
-def test_dice_are_told_in_words(letters, spoken):
+def test_dice_are_told_in_words(letters: str, spoken: str) -> None:
     assert SPOKEN_HEAPS[HEAP_NUMBERS[dice_in(letters)]] == spoken
 
 
@@ -180,21 +190,21 @@ def test_dice_are_told_in_words(letters, spoken):
     ["dice W W P P B R", "dice r b p p w w", "DICE R W P W P B", "w w p p b r",
      "dice red blue purple white W p", "Dice  W W  P P B R "],
 )  # fmt: skip
-def test_dice_are_typed_in_any_order_by_letters_or_names(typed):
+def test_dice_are_typed_in_any_order_by_letters_or_names(typed: str) -> None:
     table = Table()
     assert table.rules.parse(table.state, typed).text == "dice W W P P B R"
 
 
 @pytest.mark.parametrize("typed", ["dice W W P", "dice", "", "dice 1 2 3 4 5 6", "red drive", "W"])
-def test_other_dice_are_refused(typed):
+def test_other_dice_are_refused(typed: str) -> None:
     table = Table()
     with pytest.raises(StepError, match="expected one of 462 steps from 'dice W W W W W W' to"):
         table.rules.parse(table.state, typed)
 
 
-def test_who_begins_is_typed_as_a_number():
+def test_who_begins_is_typed_as_a_number() -> None:
     table = Table()
-    table.rules = type(table.rules)(type(table.rules.variant)(), circuit_of("examples"))
+    table.rules = MonzaRules(MonzaVariant(), circuit_of("examples"))
     state = table.rules.setup(3)
     assert table.rules.parse(state, "dice 3").text == "dice 3"
     with pytest.raises(StepError, match="expected one of 'dice 1', 'dice 2', 'dice 3', but got"):
@@ -202,13 +212,13 @@ def test_who_begins_is_typed_as_a_number():
 
 
 @pytest.mark.parametrize("typed", ["red reroll P W W", "red reroll W P W", "RED REROLL white w p"])
-def test_dice_to_be_rolled_again_are_typed_in_any_order(typed):
+def test_dice_to_be_rolled_again_are_typed_in_any_order(typed: str) -> None:
     table = Table(pro=True).roll("W W P P B R", keep=False)
     assert table.rules.parse(table.state, typed).text == "red reroll W W P"
 
 
 @pytest.mark.parametrize("typed", ["red reroll", "red reroll G", "red reroll W W W", "dice W"])
-def test_dice_that_are_not_there_are_not_rolled_again(typed):
+def test_dice_that_are_not_there_are_not_rolled_again(typed: str) -> None:
     table = Table(pro=True).roll("W W P P B R", keep=False)
     with pytest.raises(StepError):
         table.rules.parse(table.state, typed)

@@ -3,28 +3,31 @@
 import pytest
 from mz_boards import circuit_of
 
+from narrowing import known, of_kind
 from paddock.core.errors import PaddockError
 from paddock.core.race import Race
 from paddock.core.records import Heading
 from paddock.games.monza import GAME
+from paddock.games.monza.rules import MonzaRules
+from paddock.games.monza.state import MonzaState
 from paddock.games.monza.trophies import TrophyCabinet
 
 NAMES = ("Ann", "Bob", "Cleo")
 LAST_SPACES = ("a17", "b18", "c18")
 
 
-def race_of(*winners, names=NAMES):
+def race_of(*winners: str, names: tuple[str, ...] = NAMES) -> Race[MonzaState]:
     """A race in its last round, before the first roll; these win it, the others stand still."""
-    rules = GAME.rules(circuit_of("examples"), {"first_player": "1"})
+    rules = of_kind(MonzaRules, GAME.rules(circuit_of("examples"), {"first_player": "1"}))
     options, cars = rules.variant.values(), rules.cars()[: len(names)]
     race = Race(rules, Heading("monza", 1, "examples", options, names, cars))
     for car, space in zip(race.state.cars, LAST_SPACES, strict=False):
-        car.space = rules.board.space(space if names[car.seat] in winners else "a02")
+        car.space = known(rules.board.space(space if names[car.seat] in winners else "a02"))
     race.state.round = 200
     return race
 
 
-def drive(race):
+def drive(race: Race[MonzaState]) -> Race[MonzaState]:
     """Play the round: who can goes home."""
     while not race.over:
         race.roll("dice W B B B B B")
@@ -36,7 +39,7 @@ def drive(race):
     return race
 
 
-def test_mz_070_the_title_belongs_to_the_winners_of_the_last_race():
+def test_mz_070_the_title_belongs_to_the_winners_of_the_last_race() -> None:
     cabinet = TrophyCabinet()
     assert (cabinet.champions, cabinet.trophies) == ([], {})
     cabinet.add(drive(race_of("Ann", "Cleo")))
@@ -47,7 +50,7 @@ def test_mz_070_the_title_belongs_to_the_winners_of_the_last_race():
     assert cabinet.trophies == {"Ann": 1, "Bob": 1, "Cleo": 1}
 
 
-def test_mz_069_070_d24_each_race_gives_each_winner_one_trophy():
+def test_mz_069_070_d24_each_race_gives_each_winner_one_trophy() -> None:
     cabinet = TrophyCabinet()
     for winners in (["Ann"], ["Ann", "Bob"], ["Ann"]):
         cabinet.add(drive(race_of(*winners)))
@@ -55,21 +58,21 @@ def test_mz_069_070_d24_each_race_gives_each_winner_one_trophy():
     assert cabinet.champions == ["Ann"]
 
 
-def test_mz_070_d24_trophies_go_with_the_driver_not_with_the_seat():
+def test_mz_070_d24_trophies_go_with_the_driver_not_with_the_seat() -> None:
     cabinet = TrophyCabinet()
     cabinet.add(drive(race_of("Ann")))
     cabinet.add(drive(race_of("Ann", names=("Bob", "Ann"))))
     assert cabinet.trophies == {"Ann": 2}
 
 
-def test_mz_070_d38_a_race_that_nobody_wins_leaves_no_champion():
+def test_mz_070_d38_a_race_that_nobody_wins_leaves_no_champion() -> None:
     cabinet = TrophyCabinet()
     cabinet.add(drive(race_of("Bob")))
     cabinet.add(drive(race_of()))
     assert (cabinet.champions, cabinet.trophies) == ([], {"Bob": 1})
 
 
-def test_mz_070_the_title_is_kept_until_the_next_race_ends():
+def test_mz_070_the_title_is_kept_until_the_next_race_ends() -> None:
     cabinet = TrophyCabinet()
     cabinet.add(drive(race_of("Bob")))
     with pytest.raises(PaddockError) as refused:
@@ -78,7 +81,7 @@ def test_mz_070_the_title_is_kept_until_the_next_race_ends():
     assert (cabinet.champions, cabinet.trophies) == (["Bob"], {"Bob": 1})
 
 
-def test_mz_d11_d24_a_champion_has_no_privilege_in_the_next_race():
+def test_mz_d11_d24_a_champion_has_no_privilege_in_the_next_race() -> None:
     race = drive(race_of("Cleo"))
     assert race.state.cars[2].has_trophy
     fresh = race_of("Ann")

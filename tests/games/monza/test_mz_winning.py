@@ -10,11 +10,11 @@ WHITE_AND_RED = "W R R R R R"
 RED_ONLY = "R R R R R R"
 
 
-def trophies(table):
+def trophies(table: Table) -> dict[str, bool]:
     return {car: table.car(car).has_trophy for car in table.places}
 
 
-def test_mz_065_the_only_car_at_home_wins_however_many_dice_it_took():
+def test_mz_065_the_only_car_at_home_wins_however_many_dice_it_took() -> None:
     table = Table(cars={"red": "b13", "blue": "START", "yellow": "START"})
     table.play("R Y R G B W", "b14 b15 b16 b17 b18 FINISH")
     table.play(RED_ONLY)
@@ -24,7 +24,7 @@ def test_mz_065_the_only_car_at_home_wins_however_many_dice_it_took():
     assert trophies(table) == {"red": True, "blue": False, "yellow": False}
 
 
-def test_mz_066_067_the_fewest_dice_win_and_not_who_arrived_first():
+def test_mz_066_067_the_fewest_dice_win_and_not_who_arrived_first() -> None:
     """MZ-066, MZ-067."""
     table = Table(cars={"red": "b17", "blue": "b18"})
     table.play("B W R R R R", "b18 FINISH")
@@ -34,7 +34,7 @@ def test_mz_066_067_the_fewest_dice_win_and_not_who_arrived_first():
     assert trophies(table) == {"red": False, "blue": True}
 
 
-def test_mz_066_dice_of_cars_that_are_not_home_do_not_count():
+def test_mz_066_dice_of_cars_that_are_not_home_do_not_count() -> None:
     table = Table(cars={"red": "b17", "blue": "START", "yellow": "c17"})
     table.play("B W R R R R", "b18 FINISH")
     table.play(RED_ONLY)
@@ -42,7 +42,7 @@ def test_mz_066_dice_of_cars_that_are_not_home_do_not_count():
     assert [won["car"] for won in table.told("won")] == ["red", "yellow"]
 
 
-def test_mz_068_069_all_with_the_fewest_dice_win_a_trophy_each():
+def test_mz_068_069_all_with_the_fewest_dice_win_a_trophy_each() -> None:
     table = Table(cars={"red": "a17", "blue": "b18", "yellow": "c18"})
     table.play(WHITE_AND_RED, "FINISH")
     table.play(WHITE_AND_RED, "FINISH")
@@ -52,7 +52,7 @@ def test_mz_068_069_all_with_the_fewest_dice_win_a_trophy_each():
     assert trophies(table) == {"red": True, "blue": True, "yellow": True}
 
 
-def test_mz_068_a_car_at_home_with_more_dice_does_not_share():
+def test_mz_068_a_car_at_home_with_more_dice_does_not_share() -> None:
     table = Table(cars={"red": "a17", "blue": "b17", "yellow": "c18"})
     table.play(WHITE_AND_RED, "FINISH")
     table.play("B W R R R R", "b18 FINISH")
@@ -60,7 +60,7 @@ def test_mz_068_a_car_at_home_with_more_dice_does_not_share():
     assert trophies(table) == {"red": True, "blue": False, "yellow": True}
 
 
-def test_mz_d20_tiles_do_not_count_as_dice():
+def test_mz_d20_tiles_do_not_count_as_dice() -> None:
     table = Table(cars={"red": "b14", "blue": "b16"}, pro=True)
     table.play("B W P P P P", "b15/t b16/t b17/t b18 FINISH")
     assert table.car("red").dice_used == 2
@@ -69,7 +69,7 @@ def test_mz_d20_tiles_do_not_count_as_dice():
     assert table.car("blue").dice_used == 3
 
 
-def test_mz_d21_d22_home_by_a_bonus_move_before_the_own_turn_takes_no_dice():
+def test_mz_d21_d22_home_by_a_bonus_move_before_the_own_turn_takes_no_dice() -> None:
     table = Table(cars={"red": "a12", "blue": "c18", "yellow": "START", "green": "b18"}, bonus=True)
     table.play("G R R R R R", "a13")
     assert table.choices == ["bonus finish", "decline"]
@@ -82,14 +82,14 @@ def test_mz_d21_d22_home_by_a_bonus_move_before_the_own_turn_takes_no_dice():
     assert [car.turns for car in table.state.cars] == [1, 1, 1, 1]
 
 
-def play_pass(table):
+def play_pass(table: Table) -> None:
     """A turn in which nothing is laid."""
     rules, state = table.rules, table.state
     rules.apply(state, rules.outcomes(state)[0][0], table.log)
     rules.apply(state, rules.steps[state.seat].drive, table.log)
 
 
-def test_mz_d38_a_race_in_which_nobody_moves_ends_after_200_rounds():
+def test_mz_d38_a_race_in_which_nobody_moves_ends_after_200_rounds() -> None:
     table = Table()
     for _ in range(399):
         play_pass(table)
@@ -104,7 +104,7 @@ def test_mz_d38_a_race_in_which_nobody_moves_ends_after_200_rounds():
 
 
 @pytest.mark.parametrize(("round", "phase"), [(199, "MAIN_ROLL"), (200, "OVER")])
-def test_mz_d38_the_last_round_is_played_to_its_end(round, phase):
+def test_mz_d38_the_last_round_is_played_to_its_end(round: int, phase: str) -> None:
     table = Table(cars={"red": "a02", "blue": "START"})
     table.state.round = round
     table.play(RED_ONLY)
@@ -113,14 +113,14 @@ def test_mz_d38_the_last_round_is_played_to_its_end(round, phase):
     assert table.phase == phase
 
 
-def test_mz_d38_who_comes_home_in_that_round_wins_all_the_same():
+def test_mz_d38_who_comes_home_in_that_round_wins_all_the_same() -> None:
     table = Table(cars={"red": "START", "blue": "b18"})
     table.state.round = 200
     table.play(RED_ONLY)
     assert table.play(WHITE_AND_RED, "FINISH") == ["drove", "home", "final_round", "won"]
 
 
-def test_mz_d38_d23_without_a_winner_cars_are_ranked_by_their_way():
+def test_mz_d38_d23_without_a_winner_cars_are_ranked_by_their_way() -> None:
     cars = {"red": "START", "blue": "b05", "yellow": "a03", "green": "START"}
     table = Table(cars=cars)
     table.state.round = 200

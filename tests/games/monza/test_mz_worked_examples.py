@@ -3,6 +3,9 @@
 import pytest
 from mz_table import Table
 
+from narrowing import known
+from paddock.games.monza.steps import Lay
+
 OVAL, LONG = "harbour-oval", "falcon-valley"
 PUSHES = [
     ("examples", "a02 b03 c04 c06", "a03 b03 b04 b05 c06", "c03", {"b06", "c07"}),
@@ -14,17 +17,17 @@ TURBOS = [
 ]
 
 
-def has_a_die_that_fits(table):
+def has_a_die_that_fits(table: Table) -> bool:
     """Whether a die, and not only a tile, may be laid next."""
     return any(
-        step.kind == "lay" and not step.is_tile for step in table.rules.open_steps(table.state)
+        isinstance(step, Lay) and not step.is_tile for step in table.rules.open_steps(table.state)
     )
 
 
 @pytest.mark.parametrize(("board", "cars", "path", "pushed_to", "ahead"), PUSHES)
 def test_mz_116_drive_lane_change_passing_and_a_push_over_a_tire_and_an_occupied_space(
-    board, cars, path, pushed_to, ahead
-):
+    board: str, cars: str, path: str, pushed_to: str, ahead: set[str] | None
+) -> None:
     red, yellow, blue, green = cars.split()
     table = Table(board, {"red": red, "green": green, "blue": blue, "yellow": yellow})
     table.roll("B Y P P W R").lay(path)
@@ -41,7 +44,9 @@ def test_mz_116_drive_lane_change_passing_and_a_push_over_a_tire_and_an_occupied
 
 
 @pytest.mark.parametrize(("board", "at", "path", "end", "stuck"), TURBOS)
-def test_mz_117_bottleneck_extra_roll_accelerator_tile_and_turbo_roll(board, at, path, end, stuck):
+def test_mz_117_bottleneck_extra_roll_accelerator_tile_and_turbo_roll(
+    board: str, at: str, path: str, end: str, stuck: set[str]
+) -> None:
     table = Table(board, {"red": at, "blue": "START"}, pro=True).tiles("W P Y B G")
     table.roll("B B G P P W", keep=False)
     kept = table.twin()
@@ -66,15 +71,15 @@ def test_mz_117_bottleneck_extra_roll_accelerator_tile_and_turbo_roll(board, at,
 
 @pytest.mark.parametrize(("board", "at", "path", "end", "stuck"), TURBOS)
 def test_mz_117_the_purple_turbo_die_fits_neither_before_nor_after_the_yellow_one(
-    board, at, path, end, stuck
-):
+    board: str, at: str, path: str, end: str, stuck: set[str]
+) -> None:
     table = Table(board, {"red": at, "blue": "START"}, pro=True).tiles("P")
     table.play("R B G P W B", path)
     table.roll("Y P")
     assert table.paths() == {"", end}
 
 
-def test_mz_118_the_bonus_move_of_the_example():
+def test_mz_118_the_bonus_move_of_the_example() -> None:
     table = Table(cars={"red": "b13", "green": "b10"}, bonus=True)
     table.roll("R R Y Y Y G").lay("b14 b15 b16 b17")
     assert table.choices == ["drive", "back"]
@@ -95,9 +100,11 @@ def test_mz_118_the_bonus_move_of_the_example():
         (LONG, "c13", "b17", True), (LONG, "b17", "c13", False),
     ],
 )  # fmt: skip
-def test_mz_119_the_pictures_of_lane_changes(board, space, target, allowed):
+def test_mz_119_the_pictures_of_lane_changes(
+    board: str, space: str, target: str, allowed: bool
+) -> None:
     table = Table(board, {"red": space, "blue": "START"})
-    colour = table.rules.board.space(target).colour
+    colour = known(table.rules.board.space(target)).colour
     table.roll(" ".join(["WPYBRG"[colour]] * 6))
     assert table.allows(target) is allowed
     assert (target in table.targets) is allowed
