@@ -69,12 +69,12 @@ def go_on(race: Race[Any], generator: Generator) -> None:
 # Heading and tower
 
 
-def test_mg_012_the_laps_of_the_circuit_are_told_where_no_others_are_wished_for():
+def test_mg_012_the_laps_of_the_circuit_are_told_where_no_others_are_wished_for() -> None:
     assert "6 laps" in shown(heading(raced()))
     assert "2 laps" in shown(heading(raced(options={"laps": "2"})))
 
 
-def test_mg_007_dials_are_in_the_tower_where_bikes_have_them():
+def test_mg_007_dials_are_in_the_tower_where_bikes_have_them() -> None:
     assert "8 8 8" in shown(tower(raced(*POLE, preset="standard")))
     basic = shown(tower(raced(*POLE)))
     assert "F R E" not in basic
@@ -84,7 +84,7 @@ def test_mg_007_dials_are_in_the_tower_where_bikes_have_them():
 # Dice, dials and the road
 
 
-def test_the_road_ahead_shows_rows_lanes_bikes_and_what_corners_ask():
+def test_the_road_ahead_shows_rows_lanes_bikes_and_what_corners_ask() -> None:
     rows = dials(raced(*AWAY, "4 3", preset="standard", circuit="fabulous-driving-park"))
     assert rows[0] == "dice ⚃ ⚂   front 8  rear 8  engine 8"
     assert rows[1].split() == [
@@ -98,25 +98,25 @@ def test_the_road_ahead_shows_rows_lanes_bikes_and_what_corners_ask():
     assert rows[5].split()[:2] == ["corner", "3"]
 
 
-def test_a_flip_tells_its_dice_its_points_and_where_they_lead():
+def test_a_flip_tells_its_dice_its_points_and_where_they_lead() -> None:
     told = words(raced(*AWAY, "4 3", preset="standard", circuit="fabulous-driving-park"))
     assert told["flip none"] == ["4+3", "7 points", "to 12LCR", ""]
     assert told["flip 4 3"] == ["3+4", "7 points", "to 12LCR", ""]
     assert told["flip 3"] == ["4+4", "8 points", "to 13LCR", ""]
 
 
-def test_mg_118_two_sixes_tell_of_the_engine_test_before():
+def test_mg_118_two_sixes_tell_of_the_engine_test_before() -> None:
     told = words(raced(*AWAY, "6 6", preset="standard", circuit="fabulous-driving-park"))
     assert told["flip none"][3] == "engine test 72%"
     assert told["flip 6"][3] == ""
 
 
-def test_mg_158_equal_dice_that_are_kept_lose_grip_at_the_expert_level():
+def test_mg_158_equal_dice_that_are_kept_lose_grip_at_the_expert_level() -> None:
     cockpit = raced(*AWAY, "3 3", preset="expert", circuit="fabulous-driving-park")
     assert words(cockpit)["flip none"][3] == "loses grip"
 
 
-def test_rides_come_with_the_cheapest_first_and_tell_their_price():
+def test_rides_come_with_the_cheapest_first_and_tell_their_price() -> None:
     taken = (*AWAY, "1 1", "blue flip none")
     told = words(raced(*taken, preset="standard", circuit="fabulous-driving-park"))
     labels = list(told)
@@ -126,7 +126,7 @@ def test_rides_come_with_the_cheapest_first_and_tell_their_price():
     assert told["ride 6L front 1"] == ["front tire -1", "straight, left lane, contest row"]
 
 
-def test_mg_037_dice_that_the_corner_does_not_let_one_flip_up_are_named():
+def test_mg_037_dice_that_the_corner_does_not_let_one_flip_up_are_named() -> None:
     taken = (*AWAY, "1 1", "blue flip none", "blue ride 7L", "1 1", "red flip none", "red ride 2C")
     cockpit = raced(*taken, "1 5", preset="standard", circuit="fabulous-driving-park")
     assert asked(cockpit) == "Ann: flip dice or leave them. On 7L, a corner of difficulty 3."
@@ -134,7 +134,7 @@ def test_mg_037_dice_that_the_corner_does_not_let_one_flip_up_are_named():
     assert "flip 1" not in words(cockpit)
 
 
-def test_nothing_is_closed_on_a_straight():
+def test_nothing_is_closed_on_a_straight() -> None:
     cockpit = raced(*AWAY, "1 2", preset="standard", circuit="fabulous-driving-park")
     assert cockpit.closed() == ""
 
@@ -142,13 +142,13 @@ def test_nothing_is_closed_on_a_straight():
 # Two bikes, the grid, and the end
 
 
-def test_mg_005_with_two_bikes_the_question_says_which_one():
+def test_mg_005_with_two_bikes_the_question_says_which_one() -> None:
     taken = ("6 6", "6 5", "1 2", "1 1")
     cockpit = raced(*taken, "4 4", options={"bikes_per_player": "2"})
     assert asked(cockpit).startswith("Ann, blue: flip dice or leave them.")
 
 
-def test_mg_d04_places_of_the_grid_tell_their_lane():
+def test_mg_d04_places_of_the_grid_tell_their_lane() -> None:
     taken = ("6 6", "5 5", "4 4", "3 3")
     names = ("Ann", "Bob", "Cleo", "Dov")
     cockpit = raced(*taken, names=names, options={"grid_choice": "on"})
@@ -156,7 +156,7 @@ def test_mg_d04_places_of_the_grid_tell_their_lane():
     assert words(cockpit) == {"grid 43L": ["left lane"], "grid 43C": ["centre"]}
 
 
-def test_mg_064_the_first_bike_wins_whatever_the_teams_have():
+def test_mg_064_the_first_bike_wins_whatever_the_teams_have() -> None:
     race = start("motograndprix", ["Ann", "Bob", "Cleo", "Dov"], seed=3, options={"laps": "1"})
     generator = Generator(3)
     while not race.over:
@@ -167,7 +167,7 @@ def test_mg_064_the_first_bike_wins_whatever_the_teams_have():
 
 
 @pytest.mark.parametrize("preset", ["basic", "standard", "expert"])
-def test_every_question_of_a_race_can_be_put(preset: str):
+def test_every_question_of_a_race_can_be_put(preset: str) -> None:
     race = start("motograndprix", ["Ann", "Bob", "Cleo"], seed=11, preset=preset,
                  options={"laps": "1"})  # fmt: skip
     generator = Generator(11)

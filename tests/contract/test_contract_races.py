@@ -1,6 +1,7 @@
 """Whole races of every game and every variant, many of them: all keep the contract."""
 
 import os
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from contract_cases import every_game, every_preset, seats_of

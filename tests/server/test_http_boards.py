@@ -51,14 +51,14 @@ def test_all_circuits_are_listed_with_their_boards_and_games(client: Client) -> 
     assert all(set(one["games"]) <= games for one in listed.values())
 
 
-def test_circuits_of_tiles_say_what_they_are_meant_for(client):
+def test_circuits_of_tiles_say_what_they_are_meant_for(client: Client) -> None:
     listed = {one["name"]: one for one in told(client.get("/api/circuits"))["circuits"]}
     board = listed["grand-prix-of-japan"]["boards"][0]
     assert (board["level"], board["boxes"], board["laps"]) == ("pro", 2, 4)
     assert listed["monaco"]["boards"][0]["boxes"] == 1
 
 
-def test_rows_are_told_with_what_counts_on_them(client):
+def test_rows_are_told_with_what_counts_on_them(client: Client) -> None:
     board = told(client.get("/api/circuits/grand-prix-of-japan/board?board=positions"))
     positions = find_circuit("grand-prix-of-japan").positions
     assert len(board["rows"]) == positions.n_rows
@@ -124,7 +124,7 @@ def test_what_a_client_has_is_not_sent_again(client: Client, path: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["gp-ring", "grand-prix-of-japan"])
-def test_a_circuit_of_tiles_is_sent_the_other_way(client, name):
+def test_a_circuit_of_tiles_is_sent_the_other_way(client: Client, name: str) -> None:
     board = told(client.get(f"/api/circuits/{name}/board?reverse=true"))
     picture = client.get(f"/api/circuits/{name}.svg?reverse=true&theme=light").text
     assert board["frame"] == view_box(picture)
@@ -135,13 +135,13 @@ def test_a_circuit_of_tiles_is_sent_the_other_way(client, name):
     assert [space[0] for space in board["spaces"]] == [space[0] for space in there["spaces"]]
 
 
-def test_a_circuit_without_tiles_is_not_found_the_other_way(client):
+def test_a_circuit_without_tiles_is_not_found_the_other_way(client: Client) -> None:
     found = refusal(client.get("/api/circuits/larkmoor.svg?reverse=true"))
     assert found[:2] == (404, "not_found")
     assert "to be ridden the other way, but got line" in found[2]
 
 
-def test_races_the_other_way_share_the_circuits_own_board():
+def test_races_the_other_way_share_the_circuits_own_board() -> None:
     own = find_circuit("gp-ring")
     assert boards.is_plain(own, own)
     assert boards.is_plain(own.reversed(), own)

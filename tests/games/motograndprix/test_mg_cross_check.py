@@ -1,5 +1,8 @@
 """The search for rides against all ways, step by step, on random tracks."""
 
+from collections.abc import Callable
+from typing import Any
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from moto_brute_force import BruteForce, Paid
@@ -8,7 +11,7 @@ from moto_table import Table
 from moto_tracks import LONG, TT, TT1
 from paddock.core.events import SILENT
 from paddock.core.generator import Generator
-from paddock.games.motograndprix.state import Phase
+from paddock.games.motograndprix.state import Bike, Phase
 from paddock.games.motograndprix.steps import Flip, Ride
 
 LEVELS = ("basic", "standard", "expert")
@@ -20,7 +23,7 @@ FACE = st.integers(1, 6)
 
 
 @st.composite
-def tracks(draw):
+def tracks(draw: st.DrawFn) -> str:
     """One of the catalogue's, or any straights and corners in turn."""
     if draw(st.booleans()):
         return draw(st.sampled_from([TT, TT1, LONG]))
@@ -30,7 +33,7 @@ def tracks(draw):
 
 
 @st.composite
-def positions(draw):
+def positions(draw: st.DrawFn) -> Table:
     """A table at which a bike has rolled, others close ahead of it."""
     options = {"level": draw(st.sampled_from(LEVELS)), "turn": draw(st.sampled_from([1, 2, 2, 2]))}
     slope = draw(st.sampled_from(["", "uphill", "downhill"]))
@@ -50,11 +53,11 @@ def positions(draw):
     return asked(draw, table, options["level"])
 
 
-def free_lanes(rivals):
+def free_lanes(rivals: list[tuple[int, int]]) -> list[str]:
     return [lane for number, lane in enumerate("LCR") if (0, number) not in rivals] or ["L"]
 
 
-def asked(draw, table, level):
+def asked(draw: Callable[..., Any], table: Table, level: str) -> Table:
     """Blue is to flip its dice, with dials of its own, maybe in a slipstream or in a contact."""
     bike = table.bike("blue")
     is_start = bool(table.rules.course.is_start_turn(table.state))
@@ -74,7 +77,7 @@ def asked(draw, table, level):
     return table
 
 
-def dice_of(bike):
+def dice_of(bike: Bike) -> tuple[int, int]:
     return (int(bike.kept), 0) if bike.is_contact else (int(bike.first), int(bike.second))
 
 
@@ -85,7 +88,7 @@ def paid(ride: Ride) -> Paid:
 
 @settings(max_examples=200, deadline=None)
 @given(positions())
-def test_the_open_rides_are_all_that_can_be_paid_for_and_each_once(table):
+def test_the_open_rides_are_all_that_can_be_paid_for_and_each_once(table: Table) -> None:
     rules, state = table.rules, table.state
     brute = BruteForce(rules, state)
     dice = dice_of(state.bike)
@@ -106,7 +109,7 @@ def test_the_open_rides_are_all_that_can_be_paid_for_and_each_once(table):
         assert len(rides) == len(wanted) <= 200
 
 
-def test_the_rides_of_whole_races_are_those_that_can_be_paid_for():
+def test_the_rides_of_whole_races_are_those_that_can_be_paid_for() -> None:
     for level in LEVELS:
         table = Table({name: f"{number}C" for number, name in enumerate(NAMES)}, TT, level=level)
         table.go()
@@ -127,7 +130,7 @@ def test_the_rides_of_whole_races_are_those_that_can_be_paid_for():
             rules.apply(state, steps[driver.below(len(steps))], SILENT)
 
 
-def test_on_an_open_straight_12_points_have_47321_ways_and_33_rides():
+def test_on_an_open_straight_12_points_have_47321_ways_and_33_rides() -> None:
     table = Table({"blue": "3C"}, LONG).go().dice(6, 6).do("flip none")
     lanes = {0: 0, 1: 1, 2: 0}
     for _ in range(12):

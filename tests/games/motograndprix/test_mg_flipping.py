@@ -9,16 +9,16 @@ from paddock.games.motograndprix.flips import flip
 from paddock.games.motograndprix.state import Phase
 
 
-def rolled(position, *faces, runs=TT, level="basic"):
+def rolled(position: str, *faces: int, runs: str = TT, level: str = "basic") -> Table:
     """Blue there, with these dice to flip."""
     return Table({"blue": position}, runs, level=level).go().dice(*faces)
 
 
-def test_mg_011_opposite_faces_add_up_to_seven():
+def test_mg_011_opposite_faces_add_up_to_seven() -> None:
     assert [flip(face) for face in range(1, 7)] == [6, 5, 4, 3, 2, 1]
 
 
-def test_mg_004_a_bike_rolls_two_dice():
+def test_mg_004_a_bike_rolls_two_dice() -> None:
     table = Table({"blue": "3C"}, level="basic").go()
     assert len(table.rules.outcomes(table.state)) == 36
     assert table.rules.question(table.state).dice == ["d6", "d6"]
@@ -26,7 +26,7 @@ def test_mg_004_a_bike_rolls_two_dice():
     assert table.cited("rolled") == ["MG-004"]
 
 
-def test_mg_032_a_turn_is_roll_flip_and_move_before_the_next_bike_rolls():
+def test_mg_032_a_turn_is_roll_flip_and_move_before_the_next_bike_rolls() -> None:
     table = Table({"blue": "9C", "red": "3C"}, level="basic").go()
     assert (table.phase, table.asked) == (Phase.ROLL, "blue")
     table.dice(2, 1)
@@ -38,7 +38,7 @@ def test_mg_032_a_turn_is_roll_flip_and_move_before_the_next_bike_rolls():
     assert table.kinds() == ["rolled", "left_dice", "rode"]
 
 
-def test_mg_033_each_die_may_be_flipped_once_and_none_need_be():
+def test_mg_033_each_die_may_be_flipped_once_and_none_need_be() -> None:
     table = rolled("3C", 2, 5)
     assert table.totals() == [7, 10, 4, 7]
     assert table.open == ["flip none", "flip 2", "flip 5", "flip 2 5"]
@@ -46,24 +46,24 @@ def test_mg_033_each_die_may_be_flipped_once_and_none_need_be():
     assert table.cited("left_dice") == ["MG-033"]
 
 
-def test_mg_034_braking_is_allowed_on_the_hardest_corner():
+def test_mg_034_braking_is_allowed_on_the_hardest_corner() -> None:
     assert rolled("24L", 6, 4).totals() == [10, 5, 9, 4]
     table = rolled("24L", 6, 4).do("flip 6 4")
     assert table.cited("flipped") == ["MG-034"]
 
 
-def test_mg_035_on_a_straight_any_die_may_be_flipped():
+def test_mg_035_on_a_straight_any_die_may_be_flipped() -> None:
     assert rolled("3C", 1, 2).totals() == [3, 8, 6, 11]
     assert rolled("3C", 1, 2).do("flip 1 2").cited("flipped") == ["MG-035"]
 
 
-def test_mg_036_one_die_may_accelerate_and_the_other_brake():
+def test_mg_036_one_die_may_accelerate_and_the_other_brake() -> None:
     table = rolled("0C", 2, 4, runs=LONG).do("flip 2 4")
     assert table.cited("flipped") == ["MG-036"]
     assert set(table.ends()) == {"8L", "8C", "8R"}
 
 
-def test_mg_037_on_a_corner_of_difficulty_3_no_die_may_accelerate():
+def test_mg_037_on_a_corner_of_difficulty_3_no_die_may_accelerate() -> None:
     table = rolled("24L", 1, 5)
     assert table.totals() == [6, 3]
     for refused in ("blue flip 1", "blue flip 1 5"):
@@ -71,53 +71,53 @@ def test_mg_037_on_a_corner_of_difficulty_3_no_die_may_accelerate():
             table.rules.parse(table.state, refused)
 
 
-def test_mg_008_a_basic_limit_holds_for_experts_too():
+def test_mg_008_a_basic_limit_holds_for_experts_too() -> None:
     assert rolled("24L", 1, 5, level="expert").totals() == [6, 3]
 
 
-def test_mg_038_on_difficulty_1_only_the_lower_die_may_accelerate():
+def test_mg_038_on_difficulty_1_only_the_lower_die_may_accelerate() -> None:
     table = rolled("12L", 1, 3, runs=TT1)
     assert table.totals() == [4, 9]
     table.do("flip 1")
     assert table.cited("flipped") == ["MG-038"]
 
 
-def test_mg_039_on_difficulty_2_only_the_higher_die_may_accelerate():
+def test_mg_039_on_difficulty_2_only_the_higher_die_may_accelerate() -> None:
     table = rolled("12L", 2, 3)
     assert table.totals() == [5, 6]
     table.do("flip 3")
     assert table.cited("flipped") == ["MG-039"]
 
 
-def test_mg_040_lower_and_higher_are_the_faces_as_rolled_and_the_other_die_may_brake():
+def test_mg_040_lower_and_higher_are_the_faces_as_rolled_and_the_other_die_may_brake() -> None:
     assert rolled("12L", 1, 5, runs=TT1).totals() == [6, 11, 3, 8]
     assert rolled("12L", 1, 5).totals() == [6, 3]
     assert rolled("12L", 5, 1, runs=TT1).totals() == [6, 3, 11, 8]
 
 
 @pytest.mark.parametrize("runs", [TT, TT1])
-def test_mg_041_of_equal_dice_one_may_accelerate_in_a_corner(runs):
+def test_mg_041_of_equal_dice_one_may_accelerate_in_a_corner(runs: str) -> None:
     table = rolled("12L", 3, 3, runs=runs)
     assert table.totals() == [6, 7]
     table.do("flip 3")
     assert table.cited("flipped") == ["MG-041"]
 
 
-def test_mg_041_on_a_straight_both_equal_dice_may_accelerate():
+def test_mg_041_on_a_straight_both_equal_dice_may_accelerate() -> None:
     assert rolled("3C", 3, 3).totals() == [6, 7, 8]
 
 
-def test_mg_042_the_points_are_the_sum_of_the_dice_after_flipping():
+def test_mg_042_the_points_are_the_sum_of_the_dice_after_flipping() -> None:
     table = Table({"blue": "0C"}, LONG, level="basic").go()
     assert table.points("1+3", "1") == 9
 
 
-def test_mg_023_the_limits_are_those_of_the_row_where_the_turn_starts():
+def test_mg_023_the_limits_are_those_of_the_row_where_the_turn_starts() -> None:
     table = rolled("11R", 1, 1)
     assert table.totals() == [2, 7, 12]
 
 
-def test_mg_179_dice_stay_as_rolled_and_as_used_until_the_end_of_the_turn():
+def test_mg_179_dice_stay_as_rolled_and_as_used_until_the_end_of_the_turn() -> None:
     table = rolled("3C", 2, 5, level="standard").do("flip 2")
     told = table.rules.to_json(table.state)["bikes"][0]
     assert (told["rolled"], told["used"]) == ([2, 5], [5, 5])
@@ -126,7 +126,7 @@ def test_mg_179_dice_stay_as_rolled_and_as_used_until_the_end_of_the_turn():
     assert (told["rolled"], told["used"]) == ([], [])
 
 
-def test_a_cockpit_sees_where_each_flip_leads_and_at_what_price():
+def test_a_cockpit_sees_where_each_flip_leads_and_at_what_price() -> None:
     table = rolled("3C", 2, 5, level="standard")
     told = table.rules.to_json(table.state)["flips"]
     assert [one["points"] for one in told] == [7, 10, 4, 7]

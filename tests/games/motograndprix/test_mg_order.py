@@ -1,20 +1,23 @@
 """Chapter F: order of play, laps, finish."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from moto_table import Table
 
 from moto_tracks import LONG
 from paddock.games.motograndprix.state import Phase
 
 
-def race(bikes, **options):
+def race(bikes: Mapping[str, str], **options: Any) -> Table:
     return Table(bikes, level=options.pop("level", "basic"), **options)
 
 
-def order(table):
+def order(table: Table) -> list[str]:
     return [table.rules.cars()[car] for car in table.rules.to_json(table.state)["order"]]
 
 
-def play_turn(table, **rides):
+def play_turn(table: Table, **rides: str) -> Table:
     """Each bike that acts rides its dice and ends as told, `red="4+3 10R"`."""
     for _ in rides:
         faces, end = rides[table.asked].split()
@@ -22,7 +25,7 @@ def play_turn(table, **rides):
     return table
 
 
-def test_mg_051_a_turn_has_every_bike_act_once():
+def test_mg_051_a_turn_has_every_bike_act_once() -> None:
     table = race({"blue": "9C", "red": "8C", "yellow": "7C", "blue2": "6C"}).go()
     for _ in range(4):
         assert table.state.turn == 2
@@ -32,13 +35,13 @@ def test_mg_051_a_turn_has_every_bike_act_once():
     assert table.cited("turn_began") == ["MG-051"]
 
 
-def test_mg_052_the_leader_acts_first():
+def test_mg_052_the_leader_acts_first() -> None:
     table = race({"blue": "20C", "red": "25C", "yellow": "3C"}).go()
     assert order(table) == ["red", "blue", "yellow"]
     assert table.asked == "red"
 
 
-def test_mg_053_on_a_row_the_racing_line_acts_first():
+def test_mg_053_on_a_row_the_racing_line_acts_first() -> None:
     assert order(race({"blue": "5L", "red": "5R", "yellow": "5C"}).go()) == [
         "red",
         "yellow",
@@ -49,7 +52,7 @@ def test_mg_053_on_a_row_the_racing_line_acts_first():
     assert table.asked == "blue"
 
 
-def test_mg_054_the_order_is_made_anew_for_each_turn():
+def test_mg_054_the_order_is_made_anew_for_each_turn() -> None:
     table = race({"red": "6R", "blue": "5C"}).go()
     assert table.asked == "red"
     table.ride("1+1", "none", "8R")
@@ -58,12 +61,12 @@ def test_mg_054_the_order_is_made_anew_for_each_turn():
     assert (table.state.turn, table.asked) == (3, "blue")
 
 
-def test_mg_055_a_bike_a_lap_down_acts_later_though_it_stands_ahead():
+def test_mg_055_a_bike_a_lap_down_acts_later_though_it_stands_ahead() -> None:
     table = race({"blue": "8C/2", "red": "12C"}).go()
     assert order(table) == ["blue", "red"]
 
 
-def test_mg_056_the_counter_follows_the_leading_bike():
+def test_mg_056_the_counter_follows_the_leading_bike() -> None:
     table = race({"blue": "30C", "red": "29C"}).go()
     assert table.state.lap == 1
     table.ride("2+3", "none", "3C")
@@ -73,13 +76,13 @@ def test_mg_056_the_counter_follows_the_leading_bike():
     assert (table.state.lap, len(table.told("lap_began"))) == (2, 1)
 
 
-def test_mg_056_the_counter_never_shows_more_than_the_laps():
+def test_mg_056_the_counter_never_shows_more_than_the_laps() -> None:
     table = race({"blue": "30C/3", "red": "5C"}, laps=3).go()
     table.ride("2+3", "none", "3C")
     assert table.state.lap == 3
 
 
-def test_mg_057_the_last_lap_begins_when_the_counter_shows_it():
+def test_mg_057_the_last_lap_begins_when_the_counter_shows_it() -> None:
     table = race({"blue": "31C/2"}, laps=3)
     assert (table.bike("blue").progress, table.state.lap) == (63, 2)
     assert table.rules.to_json(table.state)["is_last_lap"] is False
@@ -89,14 +92,14 @@ def test_mg_057_the_last_lap_begins_when_the_counter_shows_it():
     assert table.rules.to_json(table.state)["is_last_lap"] is True
 
 
-def test_mg_058_a_bike_is_home_when_it_passes_the_line_of_the_last_lap():
+def test_mg_058_a_bike_is_home_when_it_passes_the_line_of_the_last_lap() -> None:
     table = race({"blue": "29C/2", "red": "5C"}, laps=2).go().ride("1+1", "none", "31C")
     assert (table.bike("blue").progress, table.cited("crossed_line")) == (63, [])
     table = race({"blue": "29C/2", "red": "5C"}, laps=2).go().ride("1+2", "none", "0C")
     assert (table.bike("blue").progress, table.cited("crossed_line")) == (64, ["MG-058"])
 
 
-def test_mg_059_the_farthest_of_those_who_finish_in_a_turn_wins_though_it_acted_later():
+def test_mg_059_the_farthest_of_those_who_finish_in_a_turn_wins_though_it_acted_later() -> None:
     table = race({"red": "30R", "blue": "29C", "yellow": "20C"}, laps=1).go()
     play_turn(table, red="1+2 1R", blue="4+3 4C", yellow="3+3 26C")
     assert [table.bike(name).place for name in ("blue", "red")] == [1, 2]
@@ -105,14 +108,14 @@ def test_mg_059_the_farthest_of_those_who_finish_in_a_turn_wins_though_it_acted_
     assert table.bike("yellow").place == 3, "a turn later, wherever it stops"
 
 
-def test_mg_060_on_the_same_row_the_better_lane_is_ahead():
+def test_mg_060_on_the_same_row_the_better_lane_is_ahead() -> None:
     table = race({"red": "30R", "blue": "29R"}, laps=1).go()
     play_turn(table, red="2+2 2C", blue="3+2 2R")
     assert (table.bike("blue").place, table.bike("red").place) == (1, 2)
     assert table.cited("finished") == ["MG-060", "MG-060"]
 
 
-def test_mg_061_the_turn_of_the_first_finish_is_played_to_its_end():
+def test_mg_061_the_turn_of_the_first_finish_is_played_to_its_end() -> None:
     table = race({"red": "30R", "blue": "29C"}, laps=1, race_end="winner").go()
     table.ride("2+2", "none", "2R")
     assert (table.phase, table.asked) == (Phase.ROLL, "blue")
@@ -121,7 +124,7 @@ def test_mg_061_the_turn_of_the_first_finish_is_played_to_its_end():
     assert table.told("won")[0].parameters()["car"] == "blue"
 
 
-def test_mg_062_the_race_goes_on_until_all_are_home():
+def test_mg_062_the_race_goes_on_until_all_are_home() -> None:
     table = race({"red": "30R", "blue": "9C"}, laps=1).go()
     play_turn(table, red="2+2 2R", blue="1+1 11C")
     assert table.phase is Phase.ROLL
@@ -131,7 +134,7 @@ def test_mg_062_the_race_goes_on_until_all_are_home():
     assert (table.bike("red").place, table.bike("blue").place) == (1, 2)
 
 
-def test_mg_d07_with_the_winner_the_others_are_listed_where_they_stand():
+def test_mg_d07_with_the_winner_the_others_are_listed_where_they_stand() -> None:
     table = race({"red": "30R", "blue": "9C", "yellow": "20C"}, laps=1, race_end="winner").go()
     play_turn(table, red="2+2 2R", yellow="1+1 22C", blue="1+1 11C")
     assert table.phase is Phase.OVER
@@ -144,7 +147,7 @@ def test_mg_d07_with_the_winner_the_others_are_listed_where_they_stand():
     assert table.cited("listed")[:2] == ["MG-D07", "MG-D07"]
 
 
-def test_mg_063_a_bike_that_is_home_blocks_its_place_until_the_turn_is_over():
+def test_mg_063_a_bike_that_is_home_blocks_its_place_until_the_turn_is_over() -> None:
     table = race({"red": "30C", "blue": "29C", "yellow": "5C"}, laps=1).go()
     table.ride("1+2", "none", "1C").dice(2, 2).do("flip none")
     assert table.ends() == ["1L", "1R"]
@@ -153,7 +156,7 @@ def test_mg_063_a_bike_that_is_home_blocks_its_place_until_the_turn_is_over():
     assert [table.rules.standings(table.state)[place].space for place in (0, 1)] == ["", ""]
 
 
-def test_mg_064_one_bike_wins():
+def test_mg_064_one_bike_wins() -> None:
     table = race({"red": "30C", "blue": "29C"}, laps=1).go()
     play_turn(table, red="1+2 1C", blue="2+2 1L")
     result = table.rules.result(table.state)
@@ -162,7 +165,7 @@ def test_mg_064_one_bike_wins():
     assert table.cited("won") == ["MG-064"]
 
 
-def test_the_standings_have_laps_distances_and_places_of_the_grid():
+def test_the_standings_have_laps_distances_and_places_of_the_grid() -> None:
     table = race({"blue": "8C/2", "red": "12C"}, runs=LONG).go()
     first, second = table.rules.standings(table.state)
     assert (first.name, first.place, first.lap, first.distance, first.space) == (

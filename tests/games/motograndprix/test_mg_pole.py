@@ -1,5 +1,7 @@
 """Chapter C: pole position."""
 
+from typing import Any, Self
+
 from moto_table import LANES, track
 
 from moto_tracks import TT
@@ -14,32 +16,32 @@ FOUR = {"blue": (6, 5), "red": (5, 5), "yellow": (4, 4), "blue2": (3, 2)}
 class Qualifying:
     """Bikes that roll for the grid of TT."""
 
-    def __init__(self, seats=4, level="basic", **options):
+    def __init__(self, seats: int = 4, level: str = "basic", **options: Any) -> None:
         chosen = {**GAME.preset(level).options, **options}
         self.rules = GAME.rules(track(TT), chosen)
         self.state = self.rules.setup(seats)
         self.log = EventLog(self.rules.cars())
 
-    def take(self, text):
+    def take(self, text: str) -> None:
         self.rules.apply(self.state, self.rules.parse(self.state, text), self.log)
 
-    def roll(self, *pairs):
+    def roll(self, *pairs: tuple[int, int]) -> Self:
         for first, second in pairs:
             assert self.rules.actor(self.state) == CHANCE
             self.take(f"dice {first} {second}")
         return self
 
-    def grid(self):
+    def grid(self) -> dict[str, str]:
         return {
             name: f"{bike.row}{LANES[bike.lane]}"
             for name, bike in zip(self.rules.cars(), self.state.bikes, strict=False)
         }
 
-    def rules_told(self, kind):
+    def rules_told(self, kind: str) -> list[str]:
         return [event.rule for event in self.log.events if event.kind.name == kind]
 
 
-def test_mg_027_every_bike_rolls_two_dice_and_flips_none():
+def test_mg_027_every_bike_rolls_two_dice_and_flips_none() -> None:
     table = Qualifying(2)
     for bike, faces in ((0, (2, 5)), (1, (1, 1))):
         assert table.state.phase is Phase.POLE
@@ -50,13 +52,13 @@ def test_mg_027_every_bike_rolls_two_dice_and_flips_none():
     assert [bike.grid for bike in table.state.bikes] == [1, 2]
 
 
-def test_mg_028_and_029_the_best_has_the_pole_and_others_fill_the_rows():
+def test_mg_028_and_029_the_best_has_the_pole_and_others_fill_the_rows() -> None:
     table = Qualifying().roll(*FOUR.values())
     assert table.grid() == {"blue": "31R", "red": "31C", "yellow": "31L", "blue2": "30R"}
     assert table.rules_told("lined_up") == ["MG-028", "MG-029", "MG-029", "MG-029"]
 
 
-def test_mg_d04_riders_may_choose_a_place_of_the_first_row_that_is_not_full():
+def test_mg_d04_riders_may_choose_a_place_of_the_first_row_that_is_not_full() -> None:
     table = Qualifying(grid_choice="on").roll(*FOUR.values())
     assert table.state.phase is Phase.GRID
     assert [step.text for step in table.rules.actions(table.state)] == [
@@ -76,7 +78,7 @@ def test_mg_d04_riders_may_choose_a_place_of_the_first_row_that_is_not_full():
     assert table.state.phase is Phase.ROLL
 
 
-def test_mg_030_tied_bikes_roll_again_for_their_block_of_places():
+def test_mg_030_tied_bikes_roll_again_for_their_block_of_places() -> None:
     table = Qualifying().roll((5, 4), (6, 3), (5, 6), (2, 2))
     assert table.rules_told("tied") == ["MG-030", "MG-030"]
     assert table.state.phase is Phase.POLE
@@ -86,14 +88,14 @@ def test_mg_030_tied_bikes_roll_again_for_their_block_of_places():
     assert table.state.bikes[0].pole == [5, 4, 1, 2]
 
 
-def test_mg_030_ties_are_rolled_for_until_they_are_broken():
+def test_mg_030_ties_are_rolled_for_until_they_are_broken() -> None:
     table = Qualifying(3).roll((3, 3), (3, 3), (3, 3)).roll((6, 6), (1, 1), (1, 1))
     assert [bike.grid for bike in table.state.bikes] == [1, 2, 2]
     table.roll((2, 2), (2, 3))
     assert [bike.grid for bike in table.state.bikes] == [1, 3, 2]
 
 
-def test_mg_031_the_grid_lies_behind_the_line_and_crossing_it_is_no_lap():
+def test_mg_031_the_grid_lies_behind_the_line_and_crossing_it_is_no_lap() -> None:
     table = Qualifying(4).roll(*FOUR.values())
     assert [bike.progress for bike in table.state.bikes] == [-1, -1, -1, -2]
     for text in ("dice 2 3", "blue flip none", "blue ride 4R"):
@@ -101,7 +103,7 @@ def test_mg_031_the_grid_lies_behind_the_line_and_crossing_it_is_no_lap():
     assert (table.state.bikes[0].progress, table.state.lap) == (4, 1)
 
 
-def test_mg_181_the_race_begins_when_every_bike_has_a_place_of_its_own():
+def test_mg_181_the_race_begins_when_every_bike_has_a_place_of_its_own() -> None:
     table = Qualifying(6)
     assert table.rules.question(table.state).kind == "pole"
     table.roll((6, 6), (6, 5), (5, 5), (4, 5), (4, 4), (3, 4))
@@ -111,7 +113,7 @@ def test_mg_181_the_race_begins_when_every_bike_has_a_place_of_its_own():
     assert table.rules_told("race_began") == ["MG-181"]
 
 
-def test_mg_d03_twelve_bikes_have_room_on_four_rows():
+def test_mg_d03_twelve_bikes_have_room_on_four_rows() -> None:
     table = Qualifying(12, boxes=2)
     for number in range(200):
         if table.state.phase is not Phase.POLE:

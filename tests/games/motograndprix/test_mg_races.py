@@ -1,6 +1,8 @@
 """Whole races on every circuit, both ways, with few bikes and with many."""
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from moto_table import shipped
@@ -8,13 +10,15 @@ from moto_table import shipped
 import paddock
 from paddock.circuits import circuit_names
 from paddock.core.generator import Generator
+from paddock.core.race import Race
 from paddock.games.motograndprix import GAME
+from paddock.games.motograndprix.state import MotoState
 
 CIRCUITS = [name for name in circuit_names() if "positions" in shipped(name).boards]
 EXPERT = {**GAME.preset("expert").options, "boxes": 2, "laps": 1}
 
 
-def ridden(circuit, seats, seed=4, **options):
+def ridden(circuit: str, seats: int, seed: int = 4, **options: Any) -> Race[MotoState]:
     """A race at random to its end; every open step has a text of its own, and they are few."""
     names = [f"rider {seat}" for seat in range(seats)]
     race = paddock.start(
@@ -31,7 +35,7 @@ def ridden(circuit, seats, seed=4, **options):
     return race
 
 
-def check(race):
+def check(race: Race[MotoState]) -> None:
     """It is told again just so, and its state goes through JSON."""
     told = paddock.replay(race.record.text())
     assert [event.to_json() for event in told.events] == [one.to_json() for one in race.events]
@@ -40,19 +44,19 @@ def check(race):
     assert len(race.result.cars) == len(race.rules.entries(len(race.names)))
 
 
-def test_there_are_thirteen_circuits():
+def test_there_are_thirteen_circuits() -> None:
     assert len(CIRCUITS) == 13
 
 
 @pytest.mark.parametrize("circuit", CIRCUITS)
-def test_every_circuit_is_raced_forwards(circuit):
+def test_every_circuit_is_raced_forwards(circuit: str) -> None:
     check(ridden(circuit, 4))
 
 
 @pytest.mark.parametrize(
     "circuit", ["fabulous-driving-park", "us-grand-prix", "grand-prix-of-japan"]
 )
-def test_mg_177_circuits_are_raced_backwards(circuit):
+def test_mg_177_circuits_are_raced_backwards(circuit: str) -> None:
     race = ridden(circuit, 4, reverse="on")
     check(race)
     assert race.rules.course.board.is_reversed
@@ -61,17 +65,17 @@ def test_mg_177_circuits_are_raced_backwards(circuit):
 
 
 @pytest.mark.parametrize("seats", [2, 6, 7, 12])
-def test_mg_001_two_to_twelve_bikes_race(seats):
+def test_mg_001_two_to_twelve_bikes_race(seats: int) -> None:
     check(ridden("gran-premio-d-italia", seats))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_mg_005_pairs_of_bikes_race(seats):
+def test_mg_005_pairs_of_bikes_race(seats: int) -> None:
     race = ridden("startline-driving-park", seats, bikes_per_player=2, qualifying="lap")
     check(race)
     assert len(race.standings) == 2 * seats
 
 
 @pytest.mark.parametrize("options", [{"grid_choice": "on"}, {"cornering_row": "last_corner"}])
-def test_races_with_other_readings_of_the_rules_end_too(options):
+def test_races_with_other_readings_of_the_rules_end_too(options: Mapping[str, str]) -> None:
     check(ridden("gp-ring", 6, **options, race_end="winner", dnf_points="on"))

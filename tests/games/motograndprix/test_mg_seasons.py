@@ -1,19 +1,29 @@
 """Chapter N: the qualifying lap, riders' and teams' points."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import pytest
 from moto_table import Table, track
 
 from moto_tracks import TT
-from paddock.core.events import EventLog
+from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
+from paddock.core.result import Result
 from paddock.games.motograndprix import GAME
 from paddock.games.motograndprix.classification import POINTS
-from paddock.games.motograndprix.state import FINISHED, OUT, RACING, Phase
+from paddock.games.motograndprix.rules import MotoRules
+from paddock.games.motograndprix.state import FINISHED, OUT, RACING, MotoState, Phase
 
 LAP = {**GAME.preset("expert").options, "qualifying": "lap", "laps": 2}
 
 
-def ridden(options=LAP, seats=4, seed=3, until=None):
+def ridden(
+    options: Mapping[str, Any] = LAP,
+    seats: int = 4,
+    seed: int = 3,
+    until: Callable[..., Any] | None = None,
+) -> tuple[MotoRules, MotoState, list[Event]]:
     """A race at random, or up to a moment; gives the rules, the state and what happened."""
     rules = GAME.rules(track(TT), options)
     state, log, driver = rules.setup(seats), EventLog(rules.cars()), Generator(seed)
@@ -23,11 +33,11 @@ def ridden(options=LAP, seats=4, seed=3, until=None):
     return rules, state, log.events
 
 
-def is_race(state):
+def is_race(state: MotoState) -> bool:
     return state.bikes[0].qualified > 0
 
 
-def test_mg_124_a_lap_decides_the_grid_and_two_starts_are_made():
+def test_mg_124_a_lap_decides_the_grid_and_two_starts_are_made() -> None:
     _, state, events = ridden()
     kinds = [event.kind.name for event in events]
     assert kinds.count("start_turn_began") == 2
@@ -40,14 +50,14 @@ def test_mg_124_a_lap_decides_the_grid_and_two_starts_are_made():
     assert sorted(bike.grid for bike in state.bikes) == [1, 2, 3, 4]
 
 
-def test_mg_124_the_lap_is_one_and_the_chip_says_so():
+def test_mg_124_the_lap_is_one_and_the_chip_says_so() -> None:
     rules, state, _ = ridden(until=lambda state: state.turn == 3)
     told = rules.to_json(state)
     assert (told["is_qualifying"], told["laps"], told["is_last_lap"]) == (True, 1, True)
     assert {one.status for one in rules.standings(state)} == {"qualifying"}
 
 
-def test_mg_125_dials_stances_and_counters_are_fresh_for_the_race():
+def test_mg_125_dials_stances_and_counters_are_fresh_for_the_race() -> None:
     for seed in range(5):
         _, state, _ = ridden(seed=seed, until=is_race)
         assert [(bike.front, bike.rear, bike.engine) for bike in state.bikes] == [(8, 8, 8)] * 4
@@ -56,7 +66,7 @@ def test_mg_125_dials_stances_and_counters_are_fresh_for_the_race():
         assert all(bike.turns == bike.place == bike.outs == 0 for bike in state.bikes)
 
 
-def test_mg_126_who_drops_out_in_qualifying_starts_from_the_back_the_last_first():
+def test_mg_126_who_drops_out_in_qualifying_starts_from_the_back_the_last_first() -> None:
     table = Table(
         {"blue": "30R", "red": "3C", "yellow": "4C", "blue2": "29C"}, qualifying="lap", turn=4
     )
@@ -73,7 +83,7 @@ def test_mg_126_who_drops_out_in_qualifying_starts_from_the_back_the_last_first(
     assert table.cited("dials_reset") == ["MG-125"]
 
 
-def test_mg_d26_the_lap_goes_on_until_all_are_home_whatever_ends_the_race():
+def test_mg_d26_the_lap_goes_on_until_all_are_home_whatever_ends_the_race() -> None:
     _, _, events = ridden({**LAP, "race_end": "winner"}, until=is_race)
     arrived = [event for event in events if event.kind.name == "finished"]
     out = [event for event in events if event.kind.name == "dropped_out"]
@@ -81,7 +91,7 @@ def test_mg_d26_the_lap_goes_on_until_all_are_home_whatever_ends_the_race():
     assert len(arrived) > 1
 
 
-def finished(*names, seats=6, options=None):
+def finished(*names: str, seats: int = 6, options: Mapping[str, str] | None = None) -> Result:
     """A race that these have finished in this order, others dropped out."""
     rules = GAME.rules(track(TT), options or {"boxes": 3})
     state = rules.setup(seats)
@@ -99,21 +109,21 @@ def finished(*names, seats=6, options=None):
 SIX = ("blue", "red", "yellow", "blue2", "red2", "yellow2")
 
 
-def test_mg_127_places_score_25_20_16_13_11_10():
+def test_mg_127_places_score_25_20_16_13_11_10() -> None:
     result = finished(*SIX)
     assert [finish.points for finish in result.cars] == [25, 20, 16, 13, 11, 10]
     assert sum(finish.points for finish in result.cars) == 95
     assert result.has_points
 
 
-def test_mg_128_from_place_7_on_they_score_9_and_so_on():
+def test_mg_128_from_place_7_on_they_score_9_and_so_on() -> None:
     names = (*SIX, *[f"{colour}{number}" for number in (3, 4) for colour in SIX[:3]])
     result = finished(*names, seats=12)
     assert [finish.points for finish in result.cars][6:] == [9, 8, 7, 6, 5, 4]
     assert POINTS[14:] == (1,)
 
 
-def test_mg_129_a_team_has_the_points_of_its_bikes():
+def test_mg_129_a_team_has_the_points_of_its_bikes() -> None:
     result = finished("blue", "red", "yellow", "red2", "yellow2", "blue2")
     teams = {team.team: team.points for team in result.teams}
     assert teams == {1: 35, 2: 33, 3: 27}
@@ -121,37 +131,39 @@ def test_mg_129_a_team_has_the_points_of_its_bikes():
     assert [team.seats for team in result.teams] == [[0, 3], [1, 4], [2, 5]]
 
 
-def test_mg_129_four_bikes_make_a_table_of_their_own():
+def test_mg_129_four_bikes_make_a_table_of_their_own() -> None:
     result = finished("blue", "red", "yellow", "blue2", seats=4)
     assert {team.team: team.points for team in result.teams} == {1: 38, 2: 20, 3: 16}
 
 
-def test_mg_129_of_equal_teams_the_one_with_the_better_bike_is_ahead():
+def test_mg_129_of_equal_teams_the_one_with_the_better_bike_is_ahead() -> None:
     result = finished("red", "blue", seats=2)
     assert [(team.team, team.place) for team in result.teams] == [(2, 1), (1, 2)]
 
 
-def test_mg_064_the_first_bike_wins_whatever_its_team_scored():
+def test_mg_064_the_first_bike_wins_whatever_its_team_scored() -> None:
     result = finished("yellow", "blue", "blue2", seats=4)
     assert result.teams[0].team == 1
     assert result.winners == [2]
 
 
 @pytest.mark.parametrize(("dnf_points", "points"), [("off", [25, 0]), ("on", [25, 20])])
-def test_mg_d36_drop_outs_score_only_where_that_is_played(dnf_points, points):
+def test_mg_d36_drop_outs_score_only_where_that_is_played(
+    dnf_points: str, points: list[int]
+) -> None:
     result = finished("blue", seats=2, options={"dnf_points": dnf_points})
     assert [finish.points for finish in result.cars] == points
     assert [finish.place for finish in result.cars] == [1, 0]
 
 
-def test_mg_d36_nobody_wins_where_nobody_comes_home():
+def test_mg_d36_nobody_wins_where_nobody_comes_home() -> None:
     result = finished(seats=3)
     assert result.winners == []
     assert [team.place for team in result.teams] == [0, 0, 0]
     assert [finish.entry.name for finish in result.cars] == ["yellow", "red", "blue"]
 
 
-def test_mg_d36_a_race_that_nobody_finishes_is_told_so():
+def test_mg_d36_a_race_that_nobody_finishes_is_told_so() -> None:
     wall = {"blue": "7L", "yellow": "7C", "blue2": "7R"}
     table = Table({"red": "6C", **wall}).acted(*wall).dials("red", front=1)
     table.go().dice(1, 1).do("flip none")
@@ -163,7 +175,7 @@ def test_mg_d36_a_race_that_nobody_finishes_is_told_so():
     assert set(table.cited("scored")) == {"MG-D36"}
 
 
-def test_mg_127_points_are_told_by_bike_and_by_team():
+def test_mg_127_points_are_told_by_bike_and_by_team() -> None:
     table = Table({"blue": "30R", "red": "29C"}, laps=1, level="basic").go()
     table.ride("2+2", "none", "2R").ride("3+3", "none", "3C")
     assert table.cited("scored") == ["MG-127", "MG-127"]
@@ -173,7 +185,7 @@ def test_mg_127_points_are_told_by_bike_and_by_team():
     ]
 
 
-def test_mg_130_points_of_two_races_can_be_added_up():
+def test_mg_130_points_of_two_races_can_be_added_up() -> None:
     first, second = finished("red", "blue", seats=2), finished("blue", "red", seats=2)
     red = [one.points for one in (*first.cars, *second.cars) if one.entry.name == "red"]
     assert sum(red) == 45

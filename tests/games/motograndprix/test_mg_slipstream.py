@@ -1,5 +1,7 @@
 """Chapter Q: slipstream."""
 
+from collections.abc import Mapping
+
 import pytest
 from moto_table import Table
 
@@ -7,30 +9,30 @@ from moto_tracks import LONG, TT
 from paddock.games.motograndprix.state import Phase
 
 
-def expert(bikes, runs=LONG, **stances):
+def expert(bikes: Mapping[str, str], runs: str = LONG, **stances: str) -> Table:
     table = Table(bikes, runs, level="expert")
     for name, stance in stances.items():
         table.stance(name, stance)
     return table.go()
 
 
-def offered(table):
+def offered(table: Table) -> str:
     """Who is asked to slipstream; nobody where dice are to be thrown."""
     return table.asked if table.phase is Phase.SLIPSTREAM else ""
 
 
-def test_mg_143_right_behind_on_the_racing_line_one_may_slipstream():
+def test_mg_143_right_behind_on_the_racing_line_one_may_slipstream() -> None:
     assert offered(expert({"blue": "6R", "yellow": "5R"})) == "yellow"
 
 
 @pytest.mark.parametrize(
     ("ahead", "behind"), [("6R", "4R"), ("6R", "5C"), ("6C", "5C"), ("6L", "5L"), ("6C", "5R")]
 )
-def test_mg_143_nowhere_else(ahead, behind):
+def test_mg_143_nowhere_else(ahead: str, behind: str) -> None:
     assert not offered(expert({"blue": ahead, "yellow": behind}))
 
 
-def test_mg_144_the_follower_declares_before_the_roll():
+def test_mg_144_the_follower_declares_before_the_roll() -> None:
     table = expert({"blue": "6R", "yellow": "5R"})
     assert table.open == ["slipstream yes", "slipstream no"]
     assert table.rules.question(table.state).seat == 2
@@ -39,7 +41,7 @@ def test_mg_144_the_follower_declares_before_the_roll():
     assert table.cited("slipstreamed") == ["MG-143"]
 
 
-def test_mg_145_who_declines_rolls_own_dice():
+def test_mg_145_who_declines_rolls_own_dice() -> None:
     table = expert({"blue": "6R", "yellow": "5R"}).do("slipstream no").ride("5+3", "none", "14R")
     assert table.cited("declined") == ["MG-145"]
     assert (table.phase, table.asked) == (Phase.ROLL, "yellow")
@@ -47,20 +49,20 @@ def test_mg_145_who_declines_rolls_own_dice():
     assert all(ride.bonus == 0 for ride in table.rides())
 
 
-def followed(flip="3", ride="15R"):
+def followed(flip: str = "3", ride: str = "15R") -> Table:
     """Yellow in the slipstream of blue, which rolled 5 and 3."""
     table = expert({"blue": "6R", "yellow": "5R"}).do("slipstream yes")
     return table.ride("5+3", flip, ride)
 
 
-def test_mg_146_the_follower_has_the_dice_as_rolled():
+def test_mg_146_the_follower_has_the_dice_as_rolled() -> None:
     table = followed()
     assert (table.phase, table.asked) == (Phase.FLIP, "yellow")
     assert (table.bike("yellow").first, table.bike("yellow").second) == (5, 3)
     assert table.cited("took_dice") == ["MG-146"]
 
 
-def test_mg_147_it_flips_them_as_it_likes_and_heads_no_chain():
+def test_mg_147_it_flips_them_as_it_likes_and_heads_no_chain() -> None:
     table = followed()
     assert table.totals() == [8, 5, 9, 6]
     table = Table({"blue": "6R", "yellow": "5R", "red": "4R"}, LONG, level="expert").go()
@@ -68,13 +70,13 @@ def test_mg_147_it_flips_them_as_it_likes_and_heads_no_chain():
     assert (table.phase, table.asked) == (Phase.FLIP, "yellow")
 
 
-def test_mg_147_slope_and_stance_of_its_own_row_apply():
+def test_mg_147_slope_and_stance_of_its_own_row_apply() -> None:
     table = Table({"blue": "6R", "yellow": "5R"}, LONG, level="expert", slope="uphill").go()
     table.do("slipstream yes").ride("5+3", "none", "13R").do("flip none")
     assert table.rules.to_json(table.state)["points"] == 7
 
 
-def test_mg_148_it_may_take_a_point_more():
+def test_mg_148_it_may_take_a_point_more() -> None:
     table = followed().do("flip 3")
     assert {"14R", "15C"} <= {ride.position.name for ride in table.rides() if not ride.front}
     ride = next(one for one in table.rides() if one.position.name == "15C")
@@ -85,7 +87,7 @@ def test_mg_148_it_may_take_a_point_more():
     assert table.cited("bonus") == ["MG-148"]
 
 
-def test_mg_149_the_worked_example_of_the_slipstream():
+def test_mg_149_the_worked_example_of_the_slipstream() -> None:
     table = expert({"blue": "1R", "yellow": "0R"}).do("slipstream yes").ride("5+3", "3", "10R")
     table.do("flip 3")
     assert [ride.position.name for ride in table.rides() if ride.row == 10] == ["10L", "10C"]
@@ -93,7 +95,7 @@ def test_mg_149_the_worked_example_of_the_slipstream():
     assert table.bike("yellow").row == table.bike("blue").row == 10
 
 
-def test_mg_150_the_counter_stays_to_the_end_of_the_turn():
+def test_mg_150_the_counter_stays_to_the_end_of_the_turn() -> None:
     table = expert({"blue": "6R", "yellow": "5R"}).do("slipstream yes")
     assert table.bike("yellow").is_slipstreaming
     table.ride("5+3", "none", "14R")
@@ -102,7 +104,7 @@ def test_mg_150_the_counter_stays_to_the_end_of_the_turn():
     assert not table.bike("yellow").is_slipstreaming
 
 
-def test_mg_151_the_chain_goes_on_and_all_have_the_heads_dice():
+def test_mg_151_the_chain_goes_on_and_all_have_the_heads_dice() -> None:
     table = expert({"blue": "6R", "yellow": "5R", "red": "4R"}).do("slipstream yes")
     assert offered(table) == "red"
     table.do("slipstream yes").dice(2, 6)
@@ -116,38 +118,38 @@ def test_mg_151_the_chain_goes_on_and_all_have_the_heads_dice():
     assert table.rules.to_json(table.state)["chain"] == [0, 2, 1]
 
 
-def test_mg_151_it_stops_at_who_declines_who_may_then_be_followed():
+def test_mg_151_it_stops_at_who_declines_who_may_then_be_followed() -> None:
     table = expert({"blue": "6R", "yellow": "5R", "red": "4R"}).do("slipstream no")
     assert table.phase is Phase.ROLL
     table.ride("2+6", "none", "14R")
     assert (table.phase, table.asked) == (Phase.SLIPSTREAM, "red")
 
 
-def test_mg_152_a_bike_with_company_cannot_be_followed():
+def test_mg_152_a_bike_with_company_cannot_be_followed() -> None:
     table = expert({"red": "8R", "yellow": "8C", "blue": "7R", "red2": "6R"})
     assert (table.phase, table.asked) == (Phase.ROLL, "red")
     table.ride("1+1", "1", "15R").ride("1+1", "1", "15C")
     assert offered(table) == "red2"
 
 
-def test_mg_153_who_does_a_wheelie_cannot_follow_but_be_followed():
+def test_mg_153_who_does_a_wheelie_cannot_follow_but_be_followed() -> None:
     assert not offered(expert({"blue": "6R", "yellow": "5R"}, yellow="wheelie"))
     assert offered(expert({"blue": "6R", "yellow": "5R"}, blue="wheelie")) == "yellow"
 
 
-def test_mg_154_no_slipstream_on_a_corner():
+def test_mg_154_no_slipstream_on_a_corner() -> None:
     table = expert({"red": "20R", "yellow": "19R", "blue": "18R"}, "S20R C4d2R S8R", red="leaning")
     assert (table.phase, table.asked) == (Phase.ROLL, "red")
     table.ride("1+2", "none", "23R")
     assert offered(table) == "blue"
 
 
-def test_mg_155_who_has_acted_is_not_asked():
+def test_mg_155_who_has_acted_is_not_asked() -> None:
     table = Table({"blue": "6R", "yellow": "5R/2"}, LONG, level="expert").acted("yellow").go()
     assert (table.phase, table.asked) == (Phase.ROLL, "blue")
 
 
-def test_mg_156_copied_doubles_count_as_rolled():
+def test_mg_156_copied_doubles_count_as_rolled() -> None:
     table = expert({"blue": "6R", "yellow": "5R"}).do("slipstream yes")
     table.ride("6+6", "6", "13R").do("flip none", "ride 17R")
     assert (table.phase, table.asked) == (Phase.ENGINE_TEST, "yellow")
@@ -156,26 +158,26 @@ def test_mg_156_copied_doubles_count_as_rolled():
     assert table.cited("lost_grip") == ["MG-156"]
 
 
-def test_mg_157_who_is_bound_to_a_contest_cannot_slipstream():
+def test_mg_157_who_is_bound_to_a_contest_cannot_slipstream() -> None:
     table = expert({"red": "19R", "yellow": "18R", "blue": "18C"}, TT)
     assert (table.phase, table.asked) == (Phase.ROLL, "red")
     table.ride("1+2", "none", "22R")
     assert table.phase is Phase.CONTEST
 
 
-def test_mg_d34_where_the_racing_line_changes_sides_nobody_follows():
+def test_mg_d34_where_the_racing_line_changes_sides_nobody_follows() -> None:
     table = expert({"red": "18R", "yellow": "17R"}, "S12R C6d1L S6R C4d3L S4R")
     assert table.phase is Phase.ROLL
 
 
-def test_mg_d42_company_of_the_follower_does_not_break_it_but_the_chain_behind():
+def test_mg_d42_company_of_the_follower_does_not_break_it_but_the_chain_behind() -> None:
     table = expert({"blue": "9R", "yellow": "8R", "red": "8C", "blue2": "7R"})
     assert offered(table) == "yellow"
     table.do("slipstream yes")
     assert table.phase is Phase.ROLL
 
 
-def test_the_followers_keep_the_dice_of_a_head_that_drops_out():
+def test_the_followers_keep_the_dice_of_a_head_that_drops_out() -> None:
     wall = {"red2": "7L", "yellow2": "7C", "blue2": "7R"}
     table = Table({"blue": "6R", "yellow": "5R", **wall}, LONG, level="expert")
     table.acted(*wall).dials("blue", front=1).go().do("slipstream yes")
