@@ -14,7 +14,7 @@ PINNED = {
     ("formula-d", 1): "beb8f22cad4c7152b0cbe8655d9fb77b88c90605b066add8b7307151c28c27d6",
     ("formula-d", 2): "b3e98ecca5f7e4edaae96963123e241aa677e1fa9a88e5147c1575e866d3284a",
     ("monza", 1): "da2437e3b86ae51e0972b65259a5a8f0697195dae87767ccce7037ad6f89fbe2",
-    ("motograndprix", 1): "706a2917cf549044cf56e475adb6ff232fce95f2f578dc7bfc83e910d3fdbbbd",
+    ("motograndprix", 1): "0e4b1e40bc0b7e9b9dac304e2f10aedaef9903cbf69857525bd80e5e71b71beb",
 }
 """Of every version of each game's rules; one that was played once never changes."""
 SEATS = {"team-race": (2, 4, 6)}

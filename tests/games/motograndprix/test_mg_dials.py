@@ -189,9 +189,10 @@ def test_mg_079_the_start_turn_is_told() -> None:
     state, log = rules.setup(2), EventLog(rules.cars())
     for text in ("dice 6 6", "dice 5 5"):
         rules.apply(state, rules.parse(state, text), log)
-    assert [(event.kind.name, event.rule) for event in log.events[-2:]] == [
+    assert [(event.kind.name, event.rule) for event in log.events[-3:]] == [
         ("race_began", "MG-181"),
-        ("start_turn_began", "MG-079"),
+        ("round_began", "MG-051"),
+        ("started", "MG-079"),
     ]
 
 

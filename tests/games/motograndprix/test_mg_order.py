@@ -32,7 +32,7 @@ def test_mg_051_a_turn_has_every_bike_act_once() -> None:
         table.dice(1, 1).do("flip none")
         table.do(table.open[0])
     assert table.state.turn == 3
-    assert table.cited("turn_began") == ["MG-051"]
+    assert table.cited("round_began") == ["MG-051"]
 
 
 def test_mg_052_the_leader_acts_first() -> None:

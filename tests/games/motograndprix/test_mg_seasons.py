@@ -40,7 +40,7 @@ def is_race(state: MotoState) -> bool:
 def test_mg_124_a_lap_decides_the_grid_and_two_starts_are_made() -> None:
     _, state, events = ridden()
     kinds = [event.kind.name for event in events]
-    assert kinds.count("start_turn_began") == 2
+    assert kinds.count("started") == 2
     assert kinds.count("qualifying_began") == kinds.count("race_began") == 1
     first = events[: kinds.index("race_began")]
     arrived = [e.values[0] for e in first if e.kind.name == "finished"]

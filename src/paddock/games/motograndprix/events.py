@@ -28,8 +28,8 @@ QUALIFYING_BEGAN: Final = EventKind("qualifying_began", "", "The qualifying lap 
 QUALIFIED: Final = EventKind("qualified", "car place", "{car} qualified in place {place}.")
 DIALS_RESET: Final = EventKind("dials_reset", "", "All bikes were made ready again.")
 RACE_BEGAN: Final = EventKind("race_began", "laps", "The race began, over {laps:# lap|# laps}.")
-START_TURN_BEGAN: Final = EventKind("start_turn_began", "turn", "Turn {turn} is the start.")
-TURN_BEGAN: Final = EventKind("turn_began", "turn", "Turn {turn} began.")
+ROUND_BEGAN: Final = EventKind("round_began", "round", "Round {round} began.")
+STARTED: Final = EventKind("started", "", "This is the start: one die each.")
 
 SLIPSTREAMED: Final = EventKind(
     "slipstreamed", "car rival", "{car} took the slipstream of {rival}."

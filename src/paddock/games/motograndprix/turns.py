@@ -42,10 +42,9 @@ def begin_turn(course: Course, state: MotoState, log: Log) -> None:
     state.acted = 0
     for bike in state.bikes:
         bike.acted = 0
+    log.tell(events.ROUND_BEGAN, "MG-051", state.turn)
     if course.is_start_turn(state):
-        log.tell(events.START_TURN_BEGAN, "MG-079", state.turn)
-    else:
-        log.tell(events.TURN_BEGAN, "MG-051", state.turn)
+        log.tell(events.STARTED, "MG-079")
 
 
 def mark_acted(state: MotoState, bike: Bike) -> None:
