@@ -11,6 +11,8 @@ export const GAME = "formula-d";
 export const LANES = "LMNR";
 /** The boards of races that are shown, by their ids. @type {Map<string, BoardTold>} */
 export const boards = new Map();
+/** @type {WeakMap<BoardTold, {road: ReturnType<typeof partsOf>[], segments: string[]}>} */
+const roads = new WeakMap();
 
 /** The car of a seat as the state has it. @param {Scene} scene @param {number} seat */
 export function carOf(scene, seat) {
@@ -51,8 +53,7 @@ export function isPit(space) {
  */
 export function placeOf(board, space) {
   const { segment, lane, number } = partsOf(space);
-  const road = board.spaces.map(([name]) => name).filter((name) => !isPit(name)).map(partsOf);
-  const segments = [...new Set(road.map((other) => other.segment))];
+  const { road, segments } = roadOf(board);
   const here = segments.indexOf(segment);
   const ahead = [...segments.slice(here), ...segments.slice(0, here)];
   const name = ahead.find((other) => other.startsWith("C")) ?? "";
@@ -63,6 +64,21 @@ export function placeOf(board, space) {
     (other.segment !== segment || other.number > number));
   const isIn = name === segment;
   return { name: turnOf(name), title, stops, isIn, left: between.length + 1, lane, number };
+}
+
+/**
+ * The spaces of a board without its pit lane, and its segments; read once, as a cockpit asks for
+ * them whenever it is shown.
+ * @param {BoardTold} board
+ */
+function roadOf(board) {
+  let known = roads.get(board);
+  if (!known) {
+    const road = board.spaces.map(([name]) => name).filter((name) => !isPit(name)).map(partsOf);
+    known = { road, segments: [...new Set(road.map(({ segment }) => segment))] };
+    roads.set(board, known);
+  }
+  return known;
 }
 
 /** What stands on a corner's plate. @param {string} name as `C6` */
