@@ -88,6 +88,17 @@ def drive(table: Table, choose: Callable[[Turn], Choice] = lambda turn: turn.cho
     return turns
 
 
+def wait_until(table: Table, condition: Callable[[], object]) -> None:
+    """Listen until something is so."""
+    while not condition():
+        assert table.receive(60.0) is not None
+
+
+def any_face(turn: Turn) -> str:
+    """What the dice may show, another one in each turn: no tie for the grid lasts."""
+    return turn.choices[turn.version % len(turn.choices)].text
+
+
 def at_the_same_time(*works: Callable[[], Any]) -> list[Any]:
     """Do these beside each other; gives what they gave, or the first error of one."""
     done: Queue[Any] = Queue()

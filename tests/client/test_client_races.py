@@ -1,23 +1,17 @@
 """Whole races on a real server, driven by programs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from real_paddock import RealPaddock, at_the_same_time, drive, real_paddock
+from real_paddock import RealPaddock, any_face, at_the_same_time, drive, real_paddock, wait_until
 
 import paddock
 from narrowing import known
 from paddock.client import SPECTATOR, ClientError, RefusedError, Table, Turn, play_bot
 from paddock.protocol.fields import DiceKind
-
-
-def wait_until(table: Table, condition: Callable[[], object]) -> None:
-    """Listen until something is so."""
-    while not condition():
-        assert table.receive(60.0) is not None
 
 
 def test_a_program_races_against_bots_to_the_end(server: RealPaddock) -> None:
@@ -272,8 +266,3 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(server: RealPaddock) -> None:
         with pytest.raises(RefusedError) as refused:
             table.hand_over("ace")
         assert refused.value.code == "refused"
-
-
-def any_face(turn: Turn) -> str:
-    """What the dice may show, another one in each turn: no tie for the grid lasts."""
-    return turn.choices[turn.version % len(turn.choices)].text

@@ -1,48 +1,15 @@
 """Tables of a real server as programs have them."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
-from real_paddock import RealPaddock, at_the_same_time, drive, real_paddock
+from real_paddock import RealPaddock, any_face, at_the_same_time, drive, real_paddock, wait_until
 
 import paddock
-from narrowing import known, of_kind
-from paddock.client import ClientError, RefusedError, Table, Turn, play_bot
+from narrowing import of_kind
+from paddock.client import ClientError, RefusedError, play_bot
 from paddock.protocol.bodies import NewTable, SeatWanted
 from paddock.protocol.messages import Moved, Said
-
-
-def wait_until(table: Table, condition: Callable[[], object]) -> None:
-    """Listen until something is so."""
-    while not condition():
-        assert table.receive(60.0) is not None
-
-
-Rivals: TypeAlias = tuple[Table, Turn, Table]
-
-
-def decides(table: Table) -> bool:
-    """Whether somebody is to decide there."""
-    return table.question is not None and not table.question.dice
-
-
-@pytest.fixture
-def rivals(server: RealPaddock) -> Iterator[Rivals]:
-    """Two players after the first decision of one: who took it, the turn it was, and the other."""
-    with server.visitor() as visitor, server.visitor() as other:
-        host = visitor.open_table("f1-dice", name="Ann", invite=1)
-        guest = other.join(host.id, "Ben")
-        host.start()
-        for table in (host, guest):
-            wait_until(table, partial(decides, table))
-        first, second = (host, guest) if host.turn() else (guest, host)
-        turn = known(first.turn())
-        assert turn.take(turn.choices[0])
-        wait_until(second, lambda: second.version == first.version)
-        yield first, turn, second
 
 
 def test_a_seat_that_is_left_is_driven_by_a_bot(server: RealPaddock) -> None:
@@ -57,11 +24,6 @@ def test_a_seat_that_is_left_is_driven_by_a_bot(server: RealPaddock) -> None:
 
 
 # Real dice
-
-
-def any_face(turn: Turn) -> str:
-    """What the dice may show, another one in each turn: no tie for the grid lasts."""
-    return turn.choices[turn.version % len(turn.choices)].text
 
 
 def test_real_dice_are_typed_in_also_for_the_bots(server: RealPaddock) -> None:

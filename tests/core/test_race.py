@@ -200,7 +200,7 @@ def test_a_copy_is_the_same_race_driven_on_apart(driven: int) -> None:
 
 @pytest.mark.parametrize("make", [f1_race, toy_race])
 def test_a_race_can_be_taken_back_to_every_point_and_goes_the_same_way_again(
-    make: Callable[..., Any],
+    make: Callable[[], Race[Any]],
 ) -> None:
     race = drive(make())
     end = told(race)

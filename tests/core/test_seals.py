@@ -3,8 +3,8 @@
 import hashlib
 import hmac
 import re
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -27,7 +27,7 @@ said = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8)
 words = st.lists(said, max_size=4)
 
 
-def message_of(words: list[Any] | tuple[str, str, str], roll: int) -> bytes:
+def message_of(words: Sequence[str], roll: int) -> bytes:
     """The message of a roll as the page tells it."""
     lines = ["paddock dice 1"]
     lines += [f"words {CARS[seat]} {text}" for seat, text in enumerate(words) if text]
@@ -81,7 +81,7 @@ def test_the_published_dice_fall_so(row: list[str]) -> None:
 
 
 @given(secrets, words, st.integers(1, 10_000))
-def test_any_roll_is_that_of_the_page(secret: str, words: list[Any], roll: int) -> None:
+def test_any_roll_is_that_of_the_page(secret: str, words: list[str], roll: int) -> None:
     digest = hmac.new(bytes.fromhex(secret), message_of(words, roll), hashlib.sha256).digest()
     expected = Generator(*named_by(digest)).words()
     assert roll_generator(secret, words_lines(CARS, words), roll).words() == expected

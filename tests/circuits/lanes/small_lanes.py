@@ -1,7 +1,6 @@
 """Small boards from short text: a segment a line, `S1 24` or `C1 2 left 2/4/6 right 6/4/2`."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable
 
 from paddock.circuits.circuit import Circuit, read_circuit
 from paddock.circuits.lanes.board import LanesBoard, Space
@@ -82,6 +81,6 @@ def board_with(segment: int, keys: str, road: str = ROAD) -> LanesBoard:
     return lanes
 
 
-def names(spaces: list[Space] | Iterator[Any]) -> list[str]:
+def names(spaces: Iterable[Space]) -> list[str]:
     """The names of spaces."""
     return [space.name for space in spaces]
