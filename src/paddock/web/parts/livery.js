@@ -28,9 +28,10 @@ const VEHICLES = {
   ],
   bike: [
     ["tyre", "M-18.5-2.6h10v5.2h-10zM10-2.3h9.5v4.6h-9.5z"],
-    ["axle", "M5-8.5q3.5 3 4.5 3.5M5 8.5q3.5-3 4.5-3.5"],
-    ["a", "M-14-5.2L-2-6.4 10-4.6 15.5 0 10 4.6-2 6.4-14 5.2-17 0z"],
-    ["b", "M-4 0a4 5 0 1 0 8 0a4 5 0 1 0-8 0M.6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"],
+    ["axle", "M6.5-9.5q2.5 3.5 4 4.5M6.5 9.5q2.5-3.5 4-4.5"],
+    ["a", "M-14-5.2L-2-6.4 10-4.6 16.5 0 10 4.6-2 6.4-14 5.2-17 0z"],
+    ["b", "M-5.5-3Q-3.5-8.4 1-8.2L8.4-9.2 8.8-6.6 3.4-5.2V5.2L8.8 6.6 8.4 9.2 1 8.2Q-3.5 8.4-5.5 3z"],
+    ["helmet", "M1 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0"],
   ],
   toy: [
     ["tyre", "M-17-14h11v7h-11zM-17 7h11v7h-11zM7-13h10v6.5H7zM7 6.5h10V13H7z"],
@@ -38,6 +39,9 @@ const VEHICLES = {
     ["b", "M-21-9h6v18h-6z"],
   ],
 };
+
+/** Where their number stands: on a bike behind the rider, whose colour counts. */
+const NUMBER_AT = { car: -6, bike: -13, toy: -6 };
 
 /** The end of a chip that has a trim. */
 const TRIM = "M37 0H46L40 26H31Z";
@@ -111,7 +115,7 @@ export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}
     { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },
     parts,
     markOf(car, "10 0"),
-    h("g", { transform: `translate(-6 0) rotate(${-turn})` },
+    h("g", { transform: `translate(${NUMBER_AT[kind]} 0) rotate(${-turn})` },
       h("circle", { class: "v-disc", r: 7 }),
       h("text", { class: "v-number", y: 4.3 }, numberOf(car))),
   );
