@@ -22,6 +22,7 @@ export class Cars {
     this.layer = layer;
     this.track = track;
     this.kind = kind;
+    layer.classList.add(`of-${kind}s`);
     /** @type {StandingTold[]} */
     this.standings = [];
     /** The zoom at which the world is laid out. */

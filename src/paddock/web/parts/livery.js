@@ -43,7 +43,7 @@ const VEHICLES = {
     ["axle", "M8.500-10q-.5 5 3.500 7.500M8.500 10q-.5-5 3.500-7.500"],
     ["a", "M-18-4.200L-6-6 4-5 13-4.400 18.500 0 13 4.400 4 5-6 6-18 4.200z"],
     ["b rider", "M-7-6.5Q2-9.5 8.5-8.5L9-6Q3-5.5 3.5 0T9 6L8.5 8.5Q2 9.5-7 6.500z"],
-    ["b helmet", "M1.500 0a4.200 4.200 0 1 0 8.400 0a4.200 4.200 0 1 0-8.400 0"],
+    ["b v-helmet", "M1.500 0a4.200 4.200 0 1 0 8.400 0a4.200 4.200 0 1 0-8.400 0"],
   ],
   toy: [
     ["tyre", "M-17-14h11v7h-11zM-17 7h11v7h-11zM7-13h10v6.5H7zM7 6.5h10V13H7z"],
@@ -51,6 +51,9 @@ const VEHICLES = {
     ["b", "M-21-9h6v18h-6z"],
   ],
 };
+
+/** Where their number stands: on a bike behind the rider, whose colour counts. */
+const NUMBER_AT = { car: -6, bike: -13, toy: -6 };
 
 /** The end of a chip that has a trim. */
 const TRIM = "M37 0H46L40 26H31Z";
@@ -130,7 +133,7 @@ export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}
     { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },
     parts,
     markOf(car, "10 0"),
-    h("g", { transform: `translate(${kind === "bike" ? -14 : -6} 0) rotate(${-turn})` },
+    h("g", { transform: `translate(${NUMBER_AT[kind]} 0) rotate(${-turn})` },
       h("circle", { class: "v-disc", r: 7 }),
       h("text", { class: "v-number", y: 4.3 }, numberOf(car))),
   );
