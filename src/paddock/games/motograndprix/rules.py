@@ -75,8 +75,8 @@ class MotoRules(Rules[MotoState]):
         field = field_of(len(self.names) // self.per_player, self.per_player)
         self.sequence: Sequence = Sequence(self.course, self.rides, field)
         self.field: list[Entry] = field
-        self.one_die: Throw = Throw([plain_die(DIE)], rule="MG-011")
-        self.two_dice: Throw = Throw([plain_die(DIE), plain_die(DIE)], rule="MG-011")
+        self.one_die: Throw = Throw([plain_die(DIE)], rule="MG-079")
+        self.two_dice: Throw = Throw([plain_die(DIE), plain_die(DIE)], rule="MG-004")
 
     def check_seats(self, seats: i64) -> None:
         """MG-001, MG-002 As many bikes as the boxes have; MG-005 pairs for two or three players."""
