@@ -129,10 +129,7 @@ export class Cars {
 
   /** How vehicles are held on the road, a word for each. @param {Map<number, string>} stances */
   hold(stances) {
-    for (const [car, stance] of stances) {
-      const { element } = this.body(car);
-      element.dataset.stance = stance;
-    }
+    for (const [car, stance] of stances) this.body(car).element.dataset.stance = stance;
   }
 
   /** Where a car stands in the picture, if it does. @param {number} car @returns {Point | null} */

@@ -1,4 +1,4 @@
-/** Dials: an arc of segments, one a point. */
+/** Dials. */
 
 import { h } from "../core/view.js";
 
@@ -7,11 +7,7 @@ const RADIUS = 30;
 const OPEN = 73;
 const GAP = 6;
 
-/**
- * The segments around the middle of a dial, from its first point to its last.
- * @param {number} most how many there are
- * @param {(number: number) => string} look the class of each
- */
+/** Its segments, one a point. @param {number} most @param {(number: number) => string} look */
 export function segments(most, look) {
   const each = (360 - 2 * OPEN) / Math.max(1, most);
   return Array.from({ length: most }, (_, number) => {

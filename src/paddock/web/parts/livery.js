@@ -36,14 +36,11 @@ const VEHICLES = {
     ["b", "M5.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0"],
   ],
   bike: [
-    ["shadow", "M-12 3.500Q4 11 23 3.500V-3.500Q4 4-12-3.500z"],
-    ["skid", "M-23-4Q-17-1-13-4.500M-23 4Q-17 7-13 3.500"],
-    ["tyre rear", "M-22-2.900h11v5.800h-11z"],
-    ["tyre front", "M11.500-2.500h10.500v5h-10.500z"],
-    ["axle", "M8.500-10q-.5 5 3.500 7.500M8.500 10q-.5-5 3.500-7.500"],
-    ["a", "M-18-4.200L-6-6 4-5 13-4.400 18.500 0 13 4.400 4 5-6 6-18 4.200z"],
-    ["b rider", "M-7-6.5Q2-9.5 8.5-8.5L9-6Q3-5.5 3.5 0T9 6L8.5 8.5Q2 9.5-7 6.500z"],
-    ["b v-helmet", "M1.500 0a4.200 4.200 0 1 0 8.400 0a4.200 4.200 0 1 0-8.400 0"],
+    ["tyre", "M-22-3h11v6h-11z"], ["tyre front", "M11-2.5h11v5h-11z"],
+    ["axle", "M8-10q0 5 4 8M8 10q0-5 4-8"],
+    ["a", "M-18-4L-6-6 4-5 13-4 18 0 13 4 4 5-6 6-18 4z"],
+    ["b rider", "M-7-6.5Q2-9.5 8.5-8.5L9-6Q3-5.5 3.5 0T9 6L8.5 8.5Q2 9.5-7 6.5z"],
+    ["b rider v-helmet", "M1.5 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0"],
   ],
   toy: [
     ["tyre", "M-17-14h11v7h-11zM-17 7h11v7h-11zM7-13h10v6.5H7zM7 6.5h10V13H7z"],
@@ -127,7 +124,7 @@ export function chip(car) {
  * @param {{turn?: number, scale?: number, vehicle?: "car" | "bike" | "toy"}} [how]
  */
 export function vehicle(car, { turn = 0, scale = 1, vehicle: kind = "car" } = {}) {
-  const parts = VEHICLES[kind].map(([name, d]) => h("path", { class: `v-${name} v-${kind}`, d }));
+  const parts = VEHICLES[kind].map(([name, d]) => h("path", { class: `v-${name}`, d }));
   return h(
     "g",
     { class: `vehicle ${liveryOf(car)}`, transform: `scale(${scale}) rotate(${turn})` },

@@ -221,10 +221,7 @@ function head({ scene, columns, hasLaps }, hasClock) {
     hasClock && h("span", { title: say("race.clock") }, icon("clock")));
 }
 
-/**
- * What a column is called: as the game does, else as usual.
- * @param {string} game @param {string} name
- */
+/** What a column is called. @param {string} game @param {string} name */
 function headText(game, name) {
   return canSay(game, name) ? sayOf(game, name) : say(`race.${name}`);
 }

@@ -47,13 +47,7 @@ function answer(cockpit, choice, at) {
     h("b", null, sign, title, choice.text === cockpit.hint &&
       h("em", { class: "tip" }, icon("engineer", sayOf(GAME, "cockpit.hint")))),
     facts.map((fact) => h("span", { key: fact }, fact)),
-    h("kbd", null, keyOf(choice, at)));
-}
-
-/** The key of an answer. @param {Choice} choice @param {number} at */
-export function keyOf({ parameters }, at) {
-  const said = parameters["answer"];
-  return said ? String(said).slice(0, 1) : String(at + 1);
+    h("kbd", null, String(choice.parameters["answer"] ?? at + 1).slice(0, 1)));
 }
 
 /** What is to know of an answer. @param {Cockpit} cockpit @param {Choice} choice */

@@ -1,39 +1,57 @@
 /** The cockpit: flip dice, the sums, what is spent, the dials; other questions as answers. */
 
 import { heldOpen } from "../../core/held-cockpit.js";
+import { later } from "../../core/later.js";
 import { carOf, isDecision } from "../../core/scene.js";
+import { worn } from "../../core/styles.js";
 import { carName, choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { announce } from "../../core/voice.js";
-import { sayOf } from "../../core/words.js";
-import { answerSection, keyOf } from "./answering.js";
-import { dialSection } from "./dials.js";
+import { learnGame, sayOf } from "../../core/words.js";
 import { diceSection } from "./dice.js";
-import { overlay } from "./duel.js";
 import {
   choiceOfFlip, costOf, flipsOf, isSame, markedFlip, markedWay, markWay, ridePlan, rowsOf,
   shownWays, takeWay, wayOf,
 } from "./ends.js";
 import { cornerText, laneText } from "./places.js";
 import { bikeInView, bikeOf, boards, GAME, isOn, partsOf, placeOf } from "./road.js";
-import { spendKey } from "./spending.js";
-import { tell } from "./telling.js";
 import { rideSection } from "./totals.js";
 
 const RIDES = new Set(["flip", "ride"]);
+/** Phases in which more than a corner is told on the board. */
+const TOLD = new Set(["POLE", "GRID", "SLIPSTREAM", "CONTEST", "CONTACT"]);
+let again = () => {};
+const answering = later(() => told(import("./answering.js")), () => again());
+const duels = later(() => told(import("./duel.js")), () => again());
+const dashboard = later(() => import("./dials.js"), () => again());
+const spending = later(() => import("./spending.js"), () => again());
+const telling = later(() => told(import("./telling.js")), () => again());
+
+/**
+ * A module with the words and the looks of answers and duels. @template T
+ * @param {Promise<T>} module
+ */
+async function told(module) {
+  await learnGame(GAME, "answers");
+  return worn("motograndprix-duel", module);
+}
+
 /** What the keys stand for, as it was last shown. @type {Map<string, string>} */
 let keys = new Map();
 
 /** The sections left of the decision bar. @param {Cockpit} cockpit */
 function sections(cockpit) {
+  again = cockpit.refresh;
   ridePlan(cockpit);
   const held = heldOpen(cockpit);
   const { scene } = held;
   const kind = scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
   keys = keysOf(scene);
-  const main = RIDES.has(kind) ? [diceSection(held), rideSection(held)]
-    : kind ? answerSection(held) : [diceSection(held), watching(scene)];
-  return [main, isOn(scene, "dashboards") && dialSection(held)];
+  const hasDials = isOn(scene, "dashboards");
+  const spent = hasDials && RIDES.has(kind) ? spending()?.steppers(held) : null;
+  const main = RIDES.has(kind) ? [diceSection(held), rideSection(held, spent)]
+    : kind ? answering()?.answerSection(held) : [diceSection(held), watching(scene)];
+  return [main, hasDials && dashboard()?.dialSection(held)];
 }
 
 /** Sums and answers have keys 1 to 9, and a slipstream y and n. @param {Scene} scene */
@@ -43,6 +61,12 @@ function keysOf(scene) {
       [choiceOfFlip(scene, flips)?.text ?? "", String(at + 1)]));
   if (scene.question?.kind === "ride") return new Map();
   return new Map(scene.choices.map((choice, at) => [choice.text, keyOf(choice, at)]));
+}
+
+/** The key of an answer. @param {Choice} choice @param {number} at */
+function keyOf({ parameters }, at) {
+  const said = parameters["answer"];
+  return said ? String(said).slice(0, 1) : String(at + 1);
 }
 
 /** While others ride: the corner to come. @param {Scene} scene */
@@ -109,10 +133,8 @@ function verb(choice, scene) {
     rows: rowsOf(scene, way), engine: way.engine, front: way.front });
   const flip = markedFlip(cockpit);
   if (flip) return sayOf(GAME, "cockpit.verb.flip", { points: flip.points });
-  const { kind, parameters } = choice;
-  if (kind === "keep") return sayOf(GAME, "cockpit.keep", { face: Number(parameters["die"]) });
-  if (kind === "slipstream") return sayOf(GAME, `cockpit.slipstream.${parameters["answer"]}`);
-  return sayOf(GAME, "cockpit.verb.grid");
+  const { kind } = choice;
+  return kind === "grid" ? sayOf(GAME, "cockpit.verb.grid") : choiceText(scene, choice);
 }
 
 /**
@@ -120,7 +142,9 @@ function verb(choice, scene) {
  * @param {Cockpit} cockpit
  */
 function lower({ scene }) {
-  const shown = overlay(scene);
+  const { contest, chain = [], phase } = scene.state;
+  const isTold = contest?.bikes || chain.length > 1 || TOLD.has(phase);
+  const shown = isTold ? duels()?.overlay(scene) : null;
   if (shown) return shown;
   const told = cornerAhead(scene);
   return told && [
@@ -175,12 +199,13 @@ function press(event, cockpit) {
     announce(told.join(". "), "urgent");
     return true;
   }
-  return RIDES.has(scene.question?.kind ?? "") && spendKey(event, cockpit);
+  return RIDES.has(scene.question?.kind ?? "") && Boolean(spending()?.spendKey(event, cockpit));
 }
 
 /** @type {Controls} */
 export const controls = {
-  cockpit: sections, decision, verb, lower, presses, sights, press, tell,
+  cockpit: sections, decision, verb, lower, presses, sights, press,
+  tell: (choice, cockpit) => telling()?.tell(choice, cockpit) ?? [],
   keyOf: (choice) => keys.get(choice.text) ?? "",
   isQuick: ({ kind }) => kind === "slipstream",
   wantsOutlook: ({ question }) => question?.kind !== "flip",

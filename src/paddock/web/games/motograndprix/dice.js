@@ -1,5 +1,6 @@
 /** The flip dice: each shows its face and, small, the side below; pressing turns it over. */
 
+import { later } from "../../core/later.js";
 import { carOf, isMine } from "../../core/scene.js";
 import { carName } from "../../core/telling.js";
 import { h } from "../../core/view.js";
@@ -8,8 +9,9 @@ import { die } from "../../parts/dice.js";
 import { icon } from "../../parts/icons.js";
 import { choiceOfFlip, flipsOf, markedFlip } from "./ends.js";
 import { askedBike, bikeInView, bikeOf, boards, GAME, placeOf } from "./road.js";
-import { stancePicture } from "./stances.js";
 
+let again = () => {};
+const pictures = later(() => import("./stances.js"), () => again());
 /** Opposite faces of a die together. */
 const SIDES = 7;
 const SIZE = 76;
@@ -40,6 +42,7 @@ function turnedOf(cockpit) {
 
 /** The section with the dice. @param {Cockpit} cockpit */
 export function diceSection(cockpit) {
+  again = cockpit.refresh;
   const { scene } = cockpit;
   const rolled = rolledOf(scene);
   const isOpen = scene.question?.kind === "flip" && scene.choices.length > 0;
@@ -127,7 +130,7 @@ function stanceView(scene) {
   const stance = bike.stance === "wheelie" ? "wheelie" : "upright";
   const standing = scene.standings.find(({ car }) => car === bikeInView(scene));
   return h("div", { class: "held", key: "stance" },
-    stancePicture(stance, standing), h("b", null, "−1"),
+    pictures()?.stancePicture(stance, standing), h("b", null, "−1"),
     h("small", null, sayOf(GAME, `cockpit.stance.${stance}`)));
 }
 

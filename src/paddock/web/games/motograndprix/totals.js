@@ -5,10 +5,9 @@ import { sayOf, signed } from "../../core/words.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { choiceOfFlip, flipsOf, markedFlip, rowsOf, waysOf } from "./ends.js";
 import { GAME } from "./road.js";
-import { steppers } from "./spending.js";
 
-/** The section with the sums and what may be spent. @param {Cockpit} cockpit */
-export function rideSection(cockpit) {
+/** The section with the sums. @param {Cockpit} cockpit @param {Child} spent what may be spent */
+export function rideSection(cockpit, spent) {
   const { scene } = cockpit;
   const isFlip = scene.question?.kind === "flip";
   return h("section", { class: "mgride", key: "ride" },
@@ -16,7 +15,7 @@ export function rideSection(cockpit) {
     sumView(cockpit),
     isFlip && totals(cockpit),
     cells(cockpit),
-    steppers(cockpit));
+    spent);
 }
 
 /** The sums to choose from. @param {Cockpit} cockpit */
