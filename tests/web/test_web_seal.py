@@ -4,98 +4,40 @@ import hashlib
 import re
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from sealed_replays import GUSTY, MANY_DICE, Told, as_sent, told_race
+from seal_scripts import (
+    BELOW,
+    CHECKSUMS,
+    DIGEST,
+    DRAW,
+    JUDGE,
+    JUDGE_EACH_CHANGED,
+    READ,
+    VERIFIED,
+    WORDS,
+    listed_chance,
+    rewritten,
+    rows,
+    seal_vector,
+)
+from sealed_replays import Told, as_sent, told_race
 from served_paddock import ServedPaddock
 
 import paddock
 from paddock.client import play_bot
 from paddock.core.cars import CARS
-from paddock.core.dice import Die, Throw, plain_die
-from paddock.core.seals import roll_generator, words_lines
+from paddock.core.dice import Throw, plain_die
 from paddock.games.game import Game
 from paddock.games.registry import GAMES
 from toy_game import TOY
 
 HERE = Path(__file__).parents[1]
-DOCS = HERE.parent / "docs"
 SEALED = HERE / "records" / "f1-dice-sealed.paddock"
 GRID_ROLLS = ["dice 11", "dice 8", "dice 17"]
 MODULE = HERE.parent / "src" / "paddock" / "web" / "core" / "seal.js"
 
-READ = """async ([text, told]) => {
-  const seal = await import("/app/core/seal.js");
-  const record = seal.readRecord(text);
-  return {
-    fits: seal.commitmentOf(record.secret) === record.commitment,
-    rolls: seal.rollsOf(record, told).map((roll) => [roll.number, roll.shown, roll.expected]),
-  };
-}"""
-DRAW = """async ([secret, words, number, chances]) => {
-  const { digestOf } = await import("/app/core/seal.js");
-  const { drawn } = await import("/app/core/chances.js");
-  const { toHex } = await import("/app/core/sha256.js");
-  const digest = digestOf(secret, words, number);
-  return [toHex(digest), ...chances.map((chance) => drawn(digest, chance))];
-}"""
-DRAW_MANY = """async ([secret, words, end, chances]) => {
-  const { digestOf } = await import("/app/core/seal.js");
-  const { drawn } = await import("/app/core/chances.js");
-  return Array.from({ length: end - 1 }, (_, place) => chances.map((chance) =>
-    drawn(digestOf(secret, words, place + 1), chance)));
-}"""
-"""What each roll below a number shows."""
-WORDS = """async (names) => {
-  const { Generator } = await import("/app/core/generator.js");
-  return names.map(([seed, number, stream]) => {
-    const generator = new Generator(BigInt(seed), Number(number), Number(stream));
-    return Array.from({ length: 4 }, () => generator.word().toString(16).padStart(8, "0"));
-  });
-}"""
-BELOW = """async (names) => {
-  const { Generator } = await import("/app/core/generator.js");
-  return names.map(([seed, number, stream, limit]) => {
-    const generator = new Generator(BigInt(seed), Number(number), Number(stream));
-    return Array.from({ length: 8 }, () => generator.below(Number(limit))).join(" ");
-  });
-}"""
-DIGEST = """async (text) => {
-  const { sha256, toHex } = await import("/app/core/sha256.js");
-  return toHex(sha256(new TextEncoder().encode(text)));
-}"""
-JUDGE = """async ([replay, record]) => {
-  const { verdictOf } = await import("/app/core/seal.js");
-  const { state, checked, wrong, wrongRolls } = verdictOf(replay, record);
-  return { state, checked, wrong, rolls: wrongRolls.map((roll) => roll.number) };
-}"""
-JUDGE_EACH_CHANGED = """async ([replay, record]) => {
-  const { verdictOf } = await import("/app/core/seal.js");
-  const [head, body] = record.split("\\n\\n");
-  const steps = replay.moves.flatMap((move) => move.steps);
-  return steps.filter((step) => step.seat === -1).map((step, place) => {
-    const honest = step.text;
-    const { outcomes, faces } = replay.chances[replay.rolls[place]];
-    const shown = honest.split(" ").slice(1);
-    const turned = faces.map((die, at) =>
-      (at < faces.length - 1 ? shown[at] : die.find(([sign]) => sign !== shown[at])[0]));
-    step.text = faces.length
-      ? `dice ${turned.join(" ")}` : outcomes.find(([text]) => text !== honest)[0];
-    const lines = body.split("\\n");
-    lines[step.number - 1] = step.text;
-    const found = verdictOf(replay, `${head}\\n\\n${lines.join("\\n")}`);
-    step.text = honest;
-    return [found.state, found.wrong, found.wrongRolls.map((roll) => roll.number)];
-  });
-}"""
-"""What is found where one roll is told and written as another, for every roll in turn."""
-CHECKSUMS = """async (chances) => {
-  const { checksumOf } = await import("/app/core/chances.js");
-  return chances.map(({ outcomes }) => checksumOf(outcomes));
-}"""
-VERIFIED = {"state": "verified", "wrong": [], "rolls": []}
 PRESETS = [(game, preset.name) for game in paddock.all_games() for preset in game.presets]
 every_preset = pytest.mark.parametrize(
     ("game", "preset"), PRESETS, ids=[f"{game.name}-{preset}" for game, preset in PRESETS]
@@ -107,21 +49,6 @@ def modules(page: Page) -> Page:
     """A page of the server, on which the app's modules can be called."""
     page.goto("/health")
     return page
-
-
-def rows(page: str, heading: str) -> list[list[str]]:
-    """The cells of the first table below a heading of a page of the documentation."""
-    text = (DOCS / page).read_text().split(heading)[1].split("\n\n")
-    table = next(part for part in text if part.startswith("| "))
-    lines = [line.strip("| ").split(" | ") for line in table.splitlines()[2:]]
-    return [[cell.strip().replace("`", "") for cell in line] for line in lines]
-
-
-def seal_vector() -> tuple[str, list[dict[str, str]]]:
-    """The secret and the words of the test vector."""
-    told = {row[0]: row[-1] for row in rows("dice.md", "## Test vector")}
-    words = [{"car": car, "text": told[f"words of {car}"]} for car in ("red", "yellow")]
-    return told["secret"], words
 
 
 @pytest.fixture(scope="module")
@@ -148,12 +75,6 @@ def told(race_told: Told) -> Told:
     return deepcopy(race_told)
 
 
-def chance(throw: Throw) -> dict[str, Any]:
-    """What a throw that is listed can be, as a server tells it."""
-    outcomes = [(step.text, weight) for step, weight in throw.outcomes]
-    return {"outcomes": outcomes, "faces": []}
-
-
 def test_the_digest_of_known_texts_is_right(modules: Page) -> None:
     for text in ("", "abc", "a" * 55, "a" * 56, "a" * 64, "ü" * 300):
         assert modules.evaluate(DIGEST, text) == hashlib.sha256(text.encode()).hexdigest()
@@ -172,7 +93,7 @@ def test_the_generator_gives_the_numbers_that_are_documented(modules: Page) -> N
 def test_every_roll_of_the_documented_vector_falls_as_it_says(modules: Page) -> None:
     secret, words = seal_vector()
     throws = [[20], [6], [6, 6]]
-    chances = [chance(Throw([plain_die(sides) for sides in dice])) for dice in throws]
+    chances = [listed_chance(Throw([plain_die(sides) for sides in dice])) for dice in throws]
     table = rows("dice.md", "thrown as that roll:")
     assert len(table) == 4
     for number, digest, _, _, _, *shown in table:
@@ -182,99 +103,10 @@ def test_every_roll_of_the_documented_vector_falls_as_it_says(modules: Page) -> 
 
 def test_the_golden_record_holds(modules: Page) -> None:
     record = SEALED.read_text()
-    told = {"chances": [chance(Throw([plain_die(20)]))], "rolls": [0, 0, 0]}
+    told = {"chances": [listed_chance(Throw([plain_die(20)]))], "rolls": [0, 0, 0]}
     found = modules.evaluate(READ, [record, told])
     assert found["fits"]
     assert found["rolls"][:3] == [[n, roll, roll] for n, roll in enumerate(GRID_ROLLS, 1)]
-
-
-# Very many dice
-
-
-def many(dice: list[Die]) -> dict[str, Any]:
-    """What a throw that is not listed can be, as a server tells it."""
-    faces = [[(die.sign(number), count) for number, count in die.weights()] for die in dice]
-    return {"outcomes": [], "faces": faces}
-
-
-@pytest.mark.parametrize(
-    "dice",
-    [
-        [plain_die(6)] * 6,
-        MANY_DICE,
-        [Die("rare", [1, 1, 2])] * 2 + [plain_die(10)] * 5,
-        [Die("colour", [1, 2, 3, 3, 4, 5], "WPYBRG")] * 7,
-        [plain_die(20)] * 6,
-    ],
-    ids=["plain", "uneven", "documented", "signs", "many-ways"],
-)
-def test_a_throw_of_many_dice_falls_as_in_python(modules: Page, dice: list[Die]) -> None:
-    secret, words = seal_vector()
-    throw = Throw(dice)
-    assert throw.is_large
-    said = words_lines([one["car"] for one in words], [one["text"] for one in words])
-    falls = [throw.draw(roll_generator(secret, said, number)).text for number in range(1, 60)]
-    assert len(set(falls)) > 50
-    found = modules.evaluate(DRAW_MANY, [secret, words, 60, [many(dice)]])
-    assert [text for [text] in found] == falls
-
-
-def test_many_dice_fall_as_from_the_list_of_all_that_they_can_show(modules: Page) -> None:
-    """What is told die by die is short for a list, not another way to throw."""
-    secret, words = seal_vector()
-    dice = [Die("rare", [1, 1, 2]), plain_die(6), Die("late", [3, 7, 7])]
-    told = [chance(Throw(dice)), many(dice)]
-    found = modules.evaluate(DRAW_MANY, [secret, words, 60, told])
-    assert [listed for listed, _ in found] == [die_by_die for _, die_by_die in found]
-    assert len(set(found[0])) == 1 < len({listed for listed, _ in found})
-
-
-def test_every_throw_of_many_dice_in_a_race_is_thrown_again(
-    modules: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = windy_race(monkeypatch)
-    thrown = [step for step in told.rolls if step["kind"] == "dice"]
-    dealt = [step for step in told.rolls if step["text"].startswith("deal C")]
-    assert (len(thrown) > 3, len(dealt)) == (True, 6)
-    assert all(len(step["text"].split()) == 7 for step in thrown)
-    assert modules.evaluate(JUDGE, told) == {**VERIFIED, "checked": len(told.rolls)}
-    found = modules.evaluate(JUDGE_EACH_CHANGED, told)
-    assert found == [["wrong", [], [number]] for number in range(1, len(told.rolls) + 1)]
-
-
-@pytest.mark.parametrize("shown", ["1 4 1 4 1", "1 4 1 4 1 4 1", "1 4 1 4 1 5", "4 1 4 1 4 1", ""])
-def test_what_many_dice_cannot_show_is_noticed_before_the_end(
-    modules: Page, monkeypatch: pytest.MonkeyPatch, shown: str
-) -> None:
-    told = deepcopy(windy_race(monkeypatch))
-    told.replay["table"]["status"] = "racing"
-    record = re.sub("secret .*\n", "", told.record)
-    assert modules.evaluate(JUDGE, [told.replay, record])["state"] == "sealed"
-    place, step = next(
-        (place, step) for place, step in enumerate(told.rolls, 1) if step["kind"] == "dice"
-    )
-    step["text"] = f"dice {shown}"
-    judged = modules.evaluate(JUDGE, [told.replay, rewritten(record, step)])
-    assert judged == {"state": "wrong", "checked": 0, "wrong": [], "rolls": [place]}
-
-
-def test_dice_that_are_told_in_two_ways_are_not_verified(
-    modules: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else a server could choose after the race which of them was meant."""
-    told = deepcopy(windy_race(monkeypatch))
-    chances = told.replay["chances"]
-    place = next(place for place, one in enumerate(chances) if one["faces"])
-    chances[place]["outcomes"] = [["dice 1", 1]]
-    judged = modules.evaluate(JUDGE, told)
-    assert judged["state"] == "partial"
-    assert judged["checked"] == sum(chance != place for chance in told.replay["rolls"])
-
-
-def windy_race(monkeypatch: pytest.MonkeyPatch) -> Told:
-    """A race with cards and with throws of six dice that are told apart."""
-    monkeypatch.setitem(GAMES, GUSTY.name, GUSTY)
-    return told_race(GUSTY.name, "tactics", 2)
 
 
 # Whole races
@@ -454,11 +286,3 @@ def test_before_the_end_the_dice_are_sealed(modules: Page, told: Told) -> None:
 def test_real_dice_are_nobodys_to_check(modules: Page, told: Told) -> None:
     told.replay["table"]["dice"] = "real"
     assert modules.evaluate(JUDGE, told)["state"] == "real"
-
-
-def rewritten(record: str, step: dict[str, Any]) -> str:
-    """The record with another line for a step."""
-    head, _, body = record.partition("\n\n")
-    lines = body.split("\n")
-    lines[step["number"] - 1] = step["text"]
-    return f"{head}\n\n" + "\n".join(lines)
