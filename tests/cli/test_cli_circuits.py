@@ -281,7 +281,7 @@ def test_two_boards_are_two_lines_of_games() -> None:
 # The other way
 
 
-def test_a_circuit_of_tiles_is_shown_the_other_way():
+def test_a_circuit_of_tiles_is_shown_the_other_way() -> None:
     there = run("circuits", "show", "us-grand-prix").out
     back = run("circuits", "show", "us-grand-prix", "--reverse").out
     assert re.search(r"direction +counterclockwise *\n", there)
@@ -291,7 +291,7 @@ def test_a_circuit_of_tiles_is_shown_the_other_way():
     assert re.search(r"corner +1 Home Bend: difficulty 2", back)
 
 
-def test_a_circuit_without_tiles_has_no_other_way():
+def test_a_circuit_without_tiles_has_no_other_way() -> None:
     expected = "expected tiles, [positions], to be ridden the other way, but got line"
     assert expected in refused("circuits", "show", "larkmoor", "--reverse")
     told = run("circuits", "check", "larkmoor", "--reverse")
@@ -299,7 +299,7 @@ def test_a_circuit_without_tiles_has_no_other_way():
     assert expected in told.out
 
 
-def test_a_circuit_is_checked_the_other_way():
+def test_a_circuit_is_checked_the_other_way() -> None:
     told = run("circuits", "check", "fabulous-driving-park", "--reverse")
     assert told.code == 0
     assert "the first corner comes 4 rows after the finish line; 7 are better" in told.out
@@ -307,7 +307,7 @@ def test_a_circuit_is_checked_the_other_way():
     assert "13 circuits checked, 0 with errors." in both.out
 
 
-def test_a_circuit_is_drawn_the_other_way(tmp_path: Path):
+def test_a_circuit_is_drawn_the_other_way(tmp_path: Path) -> None:
     file = tmp_path / "back.svg"
     assert run("circuits", "draw", "gp-ring", "--reverse", "-o", file).code == 0
     assert "driven the other way" in file.read_text()

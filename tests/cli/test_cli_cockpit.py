@@ -141,7 +141,7 @@ def test_an_option_for_the_length_lays_so_many_spaces() -> None:
     assert at_gear(options={"length": 40}).spaces == 40
 
 
-def test_a_cockpit_has_the_board_of_its_race():
+def test_a_cockpit_has_the_board_of_its_race() -> None:
     race = start("f1-dice", ["Ann"], options={"length": 12})
     board = cockpit_for(race, find_circuit("larkmoor")).circuit.line
     assert board is not None

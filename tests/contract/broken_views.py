@@ -43,7 +43,7 @@ class ShortSighted(ToyRules):
 
     found_by = "check_foreseen"
 
-    def foreseen(self, view, seat):
+    def foreseen(self, view: ToyState, seat: int) -> list[Step]:
         return super().foreseen(view, seat)[:-1]
 
 

@@ -275,7 +275,7 @@ def test_six_dice_whose_rolls_are_not_listed_keep_the_contract() -> None:
     assert rules.wind.rolls == []
 
 
-def test_six_dice_are_thrown_thrown_again_and_verified_without_a_list_of_their_rolls():
+def test_six_dice_are_thrown_thrown_again_and_verified_without_a_list_of_their_rolls() -> None:
     rules = toy_rules(broken_answers.ManyDice)
     race = play(toy_race(rules), Generator(1, 0, 1))
     assert [step for step in race.steps if step.kind == "dice"]

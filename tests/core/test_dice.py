@@ -194,7 +194,7 @@ class ThrownRules(Rules[None]):
     def setup(self, *_: Any, **__: Any) -> Any:
         raise NotImplementedError
 
-    def question(self, state):
+    def question(self, state: None) -> Question:
         return Question("throw", 0, "throw the dice", self.throw)
 
     actor = actions = apply = standings = copy = to_json = from_json = setup

@@ -60,7 +60,7 @@ def test_circuits_of_tiles_say_what_they_are_meant_for(client: Client) -> None:
 
 def test_rows_are_told_with_what_counts_on_them(client: Client) -> None:
     board = told(client.get("/api/circuits/grand-prix-of-japan/board?board=positions"))
-    positions = find_circuit("grand-prix-of-japan").positions
+    positions = known(find_circuit("grand-prix-of-japan").positions)
     assert len(board["rows"]) == positions.n_rows
     for row, (corner, difficulty, slope, racing_lane) in zip(
         positions.rows, board["rows"], strict=True

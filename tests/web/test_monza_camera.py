@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 from monza_pages import SETTLED, MonzaCockpit
-from monza_tables import Told, asked, lays, race_at
+from monza_tables import asked, lays, race_at
 from playwright.sync_api import Page, expect
+from reached_races import Told
 from served_paddock import ServedPaddock
 
 from paddock.circuits.intervals.board import COLOURS

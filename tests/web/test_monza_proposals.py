@@ -2,9 +2,10 @@
 
 import pytest
 from monza_pages import MonzaCockpit
-from monza_tables import Told, asked, fits, lays, race_at
+from monza_tables import asked, fits, lays, race_at
 from playwright.sync_api import Page, expect
 from race_pages import expect_said, listen
+from reached_races import Told
 from served_paddock import ServedPaddock
 
 from paddock.client.turn import Turn

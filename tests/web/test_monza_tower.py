@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 from monza_pages import MonzaCockpit
-from monza_tables import Told, lays, race_at, usual
+from monza_tables import lays, race_at, usual
 from playwright.sync_api import Page, expect
+from reached_races import Told
 from served_paddock import ServedPaddock
 from tables import wait_until
 

@@ -1,9 +1,11 @@
 """All ways of a ride, step by step, straight from the catalogue's words; slow and simple."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from narrowing import of_kind
+from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import RACING, MotoState
+from paddock.games.motograndprix.variants import MotoVariant
 
 LANES = (0, 1, 2)
 
@@ -23,8 +25,8 @@ class Paid:
 class BruteForce:
     """The bike that is asked, before it flips or before it rides."""
 
-    def __init__(self, rules: Any, state: MotoState) -> None:
-        self.variant = rules.variant
+    def __init__(self, rules: MotoRules, state: MotoState) -> None:
+        self.variant = of_kind(MotoVariant, rules.variant)
         self.board = rules.course.board
         self.bike = state.bike
         self.is_start = self.variant.start_turn == "on" and state.turn == 1

@@ -1,9 +1,11 @@
 """A table for the tests of MotoGrandPrix: bikes put anywhere, dice that fall as they are told."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from moto_tracks import TT, circuit_of
+from narrowing import of_kind
 from paddock.circuits import find_circuit, read_circuit
 from paddock.circuits.circuit import Circuit
 from paddock.core.cars import CHANCE
@@ -33,6 +35,16 @@ def shipped(name: str) -> Circuit:
     return find_circuit(name)
 
 
+def rules_of(circuit: Circuit, options: Mapping[str, Any]) -> MotoRules:
+    """The rules of a race on a circuit."""
+    return of_kind(MotoRules, GAME.rules(circuit, options))
+
+
+def phase_of(state: MotoState) -> Phase:
+    """What a race waits for, asked anew: types hold on to what was asserted of an attribute."""
+    return state.phase
+
+
 class Table:
     """A race in the middle of it: named bikes stand as they are told, others take no part.
 
@@ -42,7 +54,7 @@ class Table:
 
     def __init__(
         self,
-        bikes: dict[str, str],
+        bikes: Mapping[str, str],
         runs: str = TT,
         *,
         level: str = "standard",
@@ -52,8 +64,7 @@ class Table:
         **options: Any,
     ) -> None:
         chosen = {**GAME.preset(level).options, "boxes": 2, "laps": laps, **options}
-        rules = GAME.rules(track(runs, slope), chosen)
-        assert isinstance(rules, MotoRules)
+        rules = rules_of(track(runs, slope), chosen)
         self.rules: MotoRules = rules
         self.log = EventLog(rules.cars())
         seats = max(2, *[rules.cars().index(name) + 1 for name in bikes])
@@ -186,7 +197,11 @@ class Table:
     def points(self, faces: str, flip: str = "none") -> int:
         """The movement points of dice that are rolled and flipped now."""
         self.dice(*map(int, faces.split("+"))).do(f"flip {flip}")
-        return int(self.rules.to_json(self.state)["points"])  # type: ignore[call-overload]
+        return int(self.plain()["points"])
+
+    def plain(self) -> dict[str, Any]:
+        """The race as plain data."""
+        return self.rules.to_json(self.state)
 
     def kinds(self) -> list[str]:
         """The kinds of all that happened."""

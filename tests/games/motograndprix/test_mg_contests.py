@@ -6,6 +6,7 @@ from typing import Any
 from moto_table import Table
 
 from moto_tracks import LONG
+from narrowing import of_kind
 from paddock.games.motograndprix.state import Phase
 
 
@@ -23,7 +24,7 @@ def rolled(bikes: Mapping[str, str], *rolls: tuple[int, int], **options: Any) ->
 
 def goes(table: Table) -> list[str]:
     """The order in which the bikes of a contest go, as it is told."""
-    return [event.parameters()["car"] for event in table.told("contest_order")]
+    return [of_kind(str, event.parameters()["car"]) for event in table.told("contest_order")]
 
 
 def test_mg_084_a_turn_has_its_phases_in_order() -> None:
@@ -64,7 +65,7 @@ def test_mg_086_bikes_abreast_on_a_cornering_row_contest_it() -> None:
 
 
 def test_mg_d12_the_last_row_of_the_corner_may_be_played_instead() -> None:
-    last = {"cornering_row": "last_corner"}
+    last: dict[str, Any] = {"cornering_row": "last_corner"}
     assert Table({"blue": "18R", "red": "18C"}, **last).go().phase is Phase.ROLL
     table = Table({"blue": "17L", "red": "17C"}, **last).go()
     assert table.cited("contest_began") == ["MG-D12"]

@@ -35,7 +35,7 @@ def tracks(draw: st.DrawFn) -> str:
 @st.composite
 def positions(draw: st.DrawFn) -> Table:
     """A table at which a bike has rolled, others close ahead of it."""
-    options = {"level": draw(st.sampled_from(LEVELS)), "turn": draw(st.sampled_from([1, 2, 2, 2]))}
+    level, turn = draw(st.sampled_from(LEVELS)), draw(st.sampled_from([1, 2, 2, 2]))
     slope = draw(st.sampled_from(["", "uphill", "downhill"]))
     runs = draw(tracks())
     rows = sum(int(run[1:-1].partition("d")[0]) for run in runs.split())
@@ -48,9 +48,10 @@ def positions(draw: st.DrawFn) -> Table:
     bikes = {"blue": f"{start}L"}
     for name, (ahead, lane) in zip(NAMES[1:], rivals, strict=False):
         bikes[name] = f"{(start + ahead) % rows}{'LCR'[lane]}"
-    table = Table(bikes, runs, **options, slope=slope if runs in (TT, LONG) else "")
+    slope = slope if runs in (TT, LONG) else ""
+    table = Table(bikes, runs, level=level, turn=turn, slope=slope)
     table.put("blue", f"{start}{draw(st.sampled_from(free_lanes(rivals)))}")
-    return asked(draw, table, options["level"])
+    return asked(draw, table, level)
 
 
 def free_lanes(rivals: list[tuple[int, int]]) -> list[str]:

@@ -1,6 +1,7 @@
 """Chapter G: characteristics; chapter H: the start turn."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from moto_table import Table, track
@@ -14,7 +15,7 @@ from paddock.games.motograndprix.state import OUT, Phase
 WALL = {"red": "7L", "yellow": "7C", "red2": "7R"}
 
 
-def alone(position: str = "0R", runs: str = LONG, **options) -> Table:
+def alone(position: str = "0R", runs: str = LONG, **options: Any) -> Table:
     return Table({"blue": position}, runs, **options)
 
 
@@ -169,7 +170,7 @@ def test_mg_d38_engine_and_front_tire_are_not_offered_together() -> None:
 # The start turn
 
 
-def start(bikes: Mapping[str, str], runs: str = TT, **options: str) -> Table:
+def start(bikes: Mapping[str, str], runs: str = TT, **options: Any) -> Table:
     return Table(bikes, runs, turn=1, **options).go()
 
 

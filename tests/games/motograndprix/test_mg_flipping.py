@@ -119,16 +119,16 @@ def test_mg_023_the_limits_are_those_of_the_row_where_the_turn_starts() -> None:
 
 def test_mg_179_dice_stay_as_rolled_and_as_used_until_the_end_of_the_turn() -> None:
     table = rolled("3C", 2, 5, level="standard").do("flip 2")
-    told = table.rules.to_json(table.state)["bikes"][0]
+    told = table.plain()["bikes"][0]
     assert (told["rolled"], told["used"]) == ([2, 5], [5, 5])
     table.do("ride 13L")
-    told = table.rules.to_json(table.state)["bikes"][0]
+    told = table.plain()["bikes"][0]
     assert (told["rolled"], told["used"]) == ([], [])
 
 
 def test_a_cockpit_sees_where_each_flip_leads_and_at_what_price() -> None:
     table = rolled("3C", 2, 5, level="standard")
-    told = table.rules.to_json(table.state)["flips"]
+    told = table.plain()["flips"]
     assert [one["points"] for one in told] == [7, 10, 4, 7]
     assert [one["dice"] for one in told] == [[2, 5], [5, 5], [2, 2], [5, 2]]
     table.do("flip 2")

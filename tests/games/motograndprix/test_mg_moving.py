@@ -1,6 +1,7 @@
 """Chapter E: movement."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from moto_table import Table
@@ -9,7 +10,7 @@ from moto_tracks import LONG
 from paddock.core.errors import StepError
 
 
-def basic(bikes: Mapping[str, str], runs: str = LONG, **options) -> Table:
+def basic(bikes: Mapping[str, str], runs: str = LONG, **options: Any) -> Table:
     return Table(bikes, runs, level="basic", **options).go()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from moto_table import Table
+from moto_table import Table, phase_of
 
 from moto_tracks import LONG
 from paddock.games.motograndprix.state import Phase
@@ -14,7 +14,7 @@ def race(bikes: Mapping[str, str], **options: Any) -> Table:
 
 
 def order(table: Table) -> list[str]:
-    return [table.rules.cars()[car] for car in table.rules.to_json(table.state)["order"]]
+    return [table.rules.cars()[car] for car in table.plain()["order"]]
 
 
 def play_turn(table: Table, **rides: str) -> Table:
@@ -128,7 +128,7 @@ def test_mg_062_the_race_goes_on_until_all_are_home() -> None:
     table = race({"red": "30R", "blue": "9C"}, laps=1).go()
     play_turn(table, red="2+2 2R", blue="1+1 11C")
     assert table.phase is Phase.ROLL
-    while table.phase is not Phase.OVER:
+    while phase_of(table.state) is not Phase.OVER:
         table.dice(6, 6).do("flip none")
         table.do(table.open[0])
     assert (table.bike("red").place, table.bike("blue").place) == (1, 2)

@@ -21,7 +21,7 @@ def behind(position: str, rivals: Mapping[str, str], runs: str = TT, **dials: in
 def cost_of(table: Table, end: str) -> int:
     """The points that a ride to an end takes, by the dials it needs."""
     ride = next(one for one in table.rides() if one.position.name == end)
-    points = table.rules.to_json(table.state)["points"]
+    points: int = table.plain()["points"]
     return points + ride.bonus + ride.engine - ride.front
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from moto_table import Table, shipped, track
+from moto_table import Table, rules_of, shipped, track
 
 from moto_tracks import LONG
 from paddock.core.errors import CircuitError, OptionError, SeatsError
@@ -28,7 +28,7 @@ LEVELS = ("basic", "standard", "expert")
 def rules(
     level: str = "basic", circuit: str = "fabulous-driving-park", **options: Any
 ) -> MotoRules:
-    return GAME.rules(shipped(circuit), {**GAME.preset(level).options, **options})
+    return rules_of(shipped(circuit), {**GAME.preset(level).options, **options})
 
 
 def play(rules: MotoRules, seats: int, seed: int = 1) -> tuple[MotoState, set[str]]:
@@ -122,7 +122,8 @@ def test_mg_006_nothing_is_hidden() -> None:
     state = expert.setup(4)
     assert not expert.has_secrets()
     assert expert.view(state, 2) is state
-    told = expert.to_json(state)["bikes"][3]
+    plain: dict[str, Any] = expert.to_json(state)
+    told = plain["bikes"][3]
     assert {"rolled", "used", "front", "rear", "engine", "stance", "space"} <= set(told)
 
 
@@ -132,7 +133,8 @@ def test_mg_007_the_levels_have_dials_slipstream_and_stances_or_not() -> None:
     assert "slipstream" not in asked["standard"]
     assert {"contest", "engine_test"} <= asked["standard"]
     assert "slipstream" in asked["expert"]
-    bikes = rules().to_json(rules().setup(2))["bikes"]
+    plain: dict[str, Any] = rules().to_json(rules().setup(2))
+    bikes = plain["bikes"]
     assert (bikes[0]["front"], bikes[0]["rear"], bikes[0]["engine"]) == (0, 0, 0)
 
 

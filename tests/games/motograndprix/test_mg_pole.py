@@ -2,7 +2,7 @@
 
 from typing import Any, Self
 
-from moto_table import LANES, track
+from moto_table import LANES, phase_of, track
 
 from moto_tracks import TT
 from paddock.core.cars import CHANCE
@@ -75,7 +75,7 @@ def test_mg_d04_riders_may_choose_a_place_of_the_first_row_that_is_not_full() ->
     table.take("blue2 grid 30C")
     assert table.grid() == {"blue": "31R", "red": "31L", "yellow": "31C", "blue2": "30C"}
     assert table.rules_told("lined_up") == ["MG-028", "MG-D04", "MG-029", "MG-D04"]
-    assert table.state.phase is Phase.ROLL
+    assert phase_of(table.state) is Phase.ROLL
 
 
 def test_mg_030_tied_bikes_roll_again_for_their_block_of_places() -> None:

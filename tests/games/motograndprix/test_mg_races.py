@@ -8,10 +8,12 @@ import pytest
 from moto_table import shipped
 
 import paddock
+from narrowing import of_kind
 from paddock.circuits import circuit_names
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 from paddock.games.motograndprix import GAME
+from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import MotoState
 
 CIRCUITS = [name for name in circuit_names() if "positions" in shipped(name).boards]
@@ -59,7 +61,7 @@ def test_every_circuit_is_raced_forwards(circuit: str) -> None:
 def test_mg_177_circuits_are_raced_backwards(circuit: str) -> None:
     race = ridden(circuit, 4, reverse="on")
     check(race)
-    assert race.rules.course.board.is_reversed
+    assert of_kind(MotoRules, race.rules).course.board.is_reversed
     assert GAME.laid(shipped(circuit), {"reverse": "on"}).is_reversed
     assert not GAME.laid(shipped(circuit), {}).is_reversed
 
@@ -77,5 +79,5 @@ def test_mg_005_pairs_of_bikes_race(seats: int) -> None:
 
 
 @pytest.mark.parametrize("options", [{"grid_choice": "on"}, {"cornering_row": "last_corner"}])
-def test_races_with_other_readings_of_the_rules_end_too(options: Mapping[str, str]) -> None:
+def test_races_with_other_readings_of_the_rules_end_too(options: Mapping[str, Any]) -> None:
     check(ridden("gp-ring", 6, **options, race_end="winner", dnf_points="on"))

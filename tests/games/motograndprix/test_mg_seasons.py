@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from moto_table import Table, track
+from moto_table import Table, rules_of, track
 
 from moto_tracks import TT
 from paddock.core.events import Event, EventLog
@@ -25,7 +25,7 @@ def ridden(
     until: Callable[..., Any] | None = None,
 ) -> tuple[MotoRules, MotoState, list[Event]]:
     """A race at random, or up to a moment; gives the rules, the state and what happened."""
-    rules = GAME.rules(track(TT), options)
+    rules = rules_of(track(TT), options)
     state, log, driver = rules.setup(seats), EventLog(rules.cars()), Generator(seed)
     while state.phase is not Phase.OVER and not (until and until(state)):
         steps = rules.open_steps(state)

@@ -1,22 +1,25 @@
 """Chapter O: stances; chapter P: slopes; chapter R: losing grip."""
 
+from typing import Any
+
 import pytest
-from moto_table import Table, shipped
+from moto_table import Table, rules_of, shipped
 
 from moto_tracks import LONG, TT
 from paddock.games.motograndprix import GAME
 from paddock.games.motograndprix.state import OUT, Phase
 
 
-def expert(position: str, runs: str = TT, stance: str = "straight", **options: str) -> Table:
+def expert(position: str, runs: str = TT, stance: str = "straight", **options: Any) -> Table:
     """Blue alone there, to roll."""
     table = Table({"blue": position}, runs, level="expert", **options)
     return table.stance("blue", stance).go()
 
 
 def test_mg_131_all_bikes_start_straight() -> None:
-    rules = GAME.rules(shipped("gran-premio-d-italia"), GAME.preset("expert").options)
-    assert all(bike["stance"] == "straight" for bike in rules.to_json(rules.setup(4))["bikes"])
+    rules = rules_of(shipped("gran-premio-d-italia"), GAME.preset("expert").options)
+    plain: dict[str, Any] = rules.to_json(rules.setup(4))
+    assert all(bike["stance"] == "straight" for bike in plain["bikes"])
 
 
 def test_mg_132_a_bike_leans_where_its_move_ends_on_a_corner() -> None:
@@ -92,7 +95,7 @@ def test_mg_141_only_the_row_of_the_start_counts_and_modifiers_add_up() -> None:
 def test_mg_142_slopes_mean_nothing_without_the_rule() -> None:
     table = Table({"blue": "2R"}, LONG, level="standard", slope="uphill").go()
     assert table.points("4+3") == 7
-    rules = GAME.rules(shipped("free-speedway"), GAME.preset("standard").options)
+    rules = rules_of(shipped("free-speedway"), GAME.preset("standard").options)
     assert not rules.course.has_hills
 
 
