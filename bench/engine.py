@@ -2,9 +2,9 @@
 
 `python bench/engine.py` plays at random on one core, a few rounds with all contestants in turn, by
 the processor time each takes: F1 dice beside pig and Formula D on Monaco beside backgammon with two
-cars (two players), and the professional game of Monza with four cars on Falcon Valley beside
-backgammon too, and expert MotoGrandPrix with six bikes on the circuit after Mugello. The machine's
-moods touch all of them alike, so the ratios say more than the rates.
+cars (two players), the professional game of Monza with four cars on Falcon Valley and expert
+MotoGrandPrix with six bikes on the circuit after Mugello beside backgammon too. The machine's moods
+touch all of them alike, so the ratios say more than the rates.
 """
 
 import argparse
