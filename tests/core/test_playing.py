@@ -77,6 +77,20 @@ def test_a_bot_sees_no_more_than_its_view() -> None:
         assert view["deck"][0] == [0, 0, 0, 0]
 
 
+def test_a_game_without_secrets_is_asked_for_no_views() -> None:
+    class OpenRules(ToyRules):
+        def has_secrets(self) -> bool:
+            return False
+
+        def view(self, state: ToyState, seat: int) -> ToyState:
+            raise AssertionError("expected the race itself")
+
+    rules = toy_rules(OpenRules)
+    state = rules.setup(2)
+    play_out(rules, state, random_bots(rules, 2), Generator(1))
+    assert rules.open_steps(state) == []
+
+
 def test_an_endless_race_is_given_up() -> None:
     rules = toy_rules(EndlessRules)
     with pytest.raises(PaddockError, match="expected the race to end within 500 steps"):

@@ -5,7 +5,7 @@ import pytest
 from paddock.core.cars import NOBODY
 from paddock.core.entries import Entry, Livery, one_car_a_seat
 from paddock.core.errors import PaddockError
-from paddock.core.result import Result, TeamScore, result_of, team_entries
+from paddock.core.result import Result, SeatScore, TeamScore, result_of, team_entries
 from paddock.core.standings import Standing
 from paddock.games.registry import start
 
@@ -81,6 +81,39 @@ def test_a_car_that_dropped_out_has_no_place() -> None:
 def test_nobody_wins_where_every_car_dropped_out() -> None:
     cars = one_car_a_seat(("red", "blue"))
     assert result_of([standing(car, 1, ranked=False) for car in cars]).winners == []
+
+
+RED, BLUE, GREEN = one_car_a_seat(("red", "blue", "green"))
+
+
+@pytest.mark.parametrize(
+    "standings",
+    [
+        ranked(RED, BLUE, GREEN),
+        ranked(NPC, BLUE, RED),
+        ranked(*TWO_CARS),
+        [standing(BLUE, 1), standing(RED, 1), standing(GREEN, 3)],
+        [standing(TWO_CARS[0], 1), standing(TWO_CARS[1], 1), standing(TWO_CARS[2], 1)],
+        [standing(NPC, 1), standing(BLUE, 2), standing(GREEN, 2), standing(RED, 4)],
+        [standing(GREEN, 1), standing(RED, 2, ranked=False), standing(BLUE, 3, ranked=False)],
+        [standing(NPC, 1), standing(RED, 2, ranked=False)],
+        [standing(RED, 1, ranked=False), standing(BLUE, 2, ranked=False)],
+        [standing(NPC, 1)],
+    ],
+)  # fmt: skip
+def test_who_has_won_does_not_depend_on_whether_the_seats_were_asked_for(
+    standings: list[Standing],
+) -> None:
+    unasked, asked = result_of(standings), result_of(standings)
+    first = [score.seat for score in asked.seats if score.place == 1]
+    assert unasked.winners == asked.winners == first
+
+
+def test_a_game_may_score_the_seats_in_its_own_way():
+    result = result_of(ranked(RED, BLUE))
+    result.seats = [SeatScore(1, 1, 7), SeatScore(0, 2, 3)]
+    assert places(result) == [(1, 1), (0, 2)]
+    assert result.winners == [1]
 
 
 def test_a_team_wins_with_all_its_seats() -> None:

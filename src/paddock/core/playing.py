@@ -104,6 +104,7 @@ def play_out(
     """Play to the end; gives how many decisions were taken, and how many steps in all."""
     decisions: i64 = 0
     steps: i64 = 0
+    hides = rules.has_secrets()
     while True:
         actor: i64 = rules.actor(state)
         if actor == NOBODY:
@@ -117,8 +118,8 @@ def play_out(
             rules.apply(state, rules.reading(state, BOT_SECONDS), log)
         else:
             decisions += 1
-            step = bots[actor].choose(rules.view(state, actor), rules.actions(state))
-            rules.apply(state, step, log)
+            view = rules.view(state, actor) if hides else state
+            rules.apply(state, bots[actor].choose(view, rules.actions(state)), log)
 
 
 def play_races(
@@ -140,8 +141,8 @@ def _play_races(
     dice = Generator()
     for number in range(first, first + count):
         dice.reseed(seed, number)
-        for stream, bot in enumerate(bots, 1):
-            bot.generator.reseed(seed, number, stream)
+        for seat, bot in enumerate(bots):
+            bot.generator.reseed(seed, number, seat + 1)
         state = rules.setup(len(bots))
         counts = play_out(rules, state, bots, dice)
         tally.add_race(number, rules.result(state), counts)

@@ -56,13 +56,13 @@ class Result:
     def __init__(
         self,
         cars: list[Finish],
-        seats: list[SeatScore],
+        seats: list[SeatScore] | None = None,
         teams: list[TeamScore] | None = None,
         has_points: bool = False,
         teams_win: bool = True,
     ) -> None:
         self.cars: list[Finish] = cars
-        self.seats: list[SeatScore] = seats
+        self._seats: list[SeatScore] | None = seats
         self.teams: list[TeamScore] = [] if teams is None else teams
         """None where nobody drives for a team."""
         self.has_points: bool = has_points
@@ -71,11 +71,27 @@ class Result:
         """Whether teams, where there are some, win; else they have a table beside the drivers'."""
 
     @property
+    def seats(self) -> list[SeatScore]:
+        """What it was worth to each seat: by its best car, unless a game says else.
+
+        They are reckoned from the cars when they are first asked for; races in bulk never do.
+        """
+        if self._seats is None:
+            self._seats = seat_scores(self.cars)
+        return self._seats
+
+    @seats.setter
+    def seats(self, scores: list[SeatScore]) -> None:
+        self._seats = scores
+
+    @property
     def winners(self) -> list[int]:
         """The seats that won: those of the best teams, or the best seats; none if nobody has."""
         if self.teams and self.teams_win:
             return [seat for team in self.teams if team.place == 1 for seat in team.seats]
-        return [score.seat for score in self.seats if score.place == 1]
+        if self._seats is None:
+            return best_seats(self.cars)
+        return [score.seat for score in self._seats if score.place == 1]
 
 
 def result_of(standings: list[Standing], points: tuple[int, ...] = ()) -> Result:
@@ -88,7 +104,24 @@ def result_of(standings: list[Standing], points: tuple[int, ...] = ()) -> Result
         place: i64 = standing.place if standing.ranked else 0
         given = points[place - 1] if 0 < place <= len(points) else 0
         cars.append(Finish(standing, place, given))
-    return Result(cars, seat_scores(cars), has_points=bool(points))
+    return Result(cars, has_points=bool(points))
+
+
+def best_seats(cars: list[Finish]) -> list[int]:
+    """The seats to which `seat_scores` would give the first place, without scores for all."""
+    best: i64 = 0
+    found: list[int] = []
+    for finish in cars:
+        seat = finish.standing.entry.seat
+        if seat < 0:
+            continue
+        if not found:
+            best = finish.place
+        if finish.place == 0 or finish.place != best:
+            break
+        if seat not in found:
+            found.append(seat)
+    return found
 
 
 def seat_scores(cars: list[Finish]) -> list[SeatScore]:
@@ -122,7 +155,9 @@ def _close_ranks(scores: list[SeatScore]) -> None:
     """Give the seats the places from 1 on: between their cars others may have come in."""
     before: i64 = 0
     place: i64 = 0
-    for number, score in enumerate(scores, 1):
+    number: i64 = 0
+    for score in scores:
+        number += 1
         if score.place == 0:
             continue
         if score.place != before:

@@ -68,6 +68,7 @@ class F1DiceRules(Rules[F1DiceState]):
         ]
         self.field: list[Entry] = one_car_a_seat(self.seat_cars())
         self.gear_steps: list[list[list[Step]]] = _gear_steps(self.cars())
+        self.space_names: list[str] = [str(number + 1) for number in range(self.board.length)]
 
     def setup(self, seats: i64) -> F1DiceState:
         """The cars before the formation."""
@@ -315,7 +316,7 @@ class F1DiceRules(Rules[F1DiceState]):
         """F1-D11 Further cars first; equal ones in the order of the grid."""
         cars = state.cars[:]
         sort_by_position(cars)
-        return [self.standing(state, car, place) for place, car in enumerate(cars, 1)]
+        return [self.standing(state, car, ahead + 1) for ahead, car in enumerate(cars)]
 
     def standing(self, state: F1DiceState, car: Car, place: i64) -> Standing:
         """One line of the standings."""
@@ -328,7 +329,7 @@ class F1DiceRules(Rules[F1DiceState]):
 
     def space(self, car: Car) -> str:
         """F1-018 The space under a car; the grid counts back from the end of the lap."""
-        return str((car.position - 1) % self.board.length + 1)
+        return self.space_names[(car.position - 1) % self.board.length]
 
     def status(self, car: Car) -> str:
         """How a car is doing, in a word."""

@@ -25,7 +25,7 @@ from paddock.games.formula_d.moving.driving import (
     test_danger,
 )
 from paddock.games.formula_d.moving.extensions import find_extensions
-from paddock.games.formula_d.moving.gears import STRAINING, shift
+from paddock.games.formula_d.moving.gears import shift, strains
 from paddock.games.formula_d.moving.moves import Moves
 from paddock.games.formula_d.moving.prices import reach_of
 from paddock.games.formula_d.moving.slipstream import seek_tow, slipstream
@@ -215,7 +215,7 @@ class Sequence:
         if state.is_qualifying:
             car.throws += 1
         else:
-            turn.is_strained = roll == STRAINING[car.gear - 1]
+            turn.is_strained = strains(car.gear, roll)
         self.ask_move(state, log)
 
     def ask_move(self, state: FormulaDState, log: Log) -> None:

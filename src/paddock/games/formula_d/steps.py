@@ -55,11 +55,12 @@ class Aim(Decision):
         return {"car": self.car, "space": self.space.name}
 
 
-class Move(Decision):
+class Move(Step):
     """A landing space with what it costs and risks; the path lies with the search."""
 
     def __init__(self, kind: str, seat: i64, car: str, space: Space) -> None:
-        super().__init__(kind, seat, car, kind)
+        super().__init__(kind, seat, "")
+        self.car: str = car
         self.space: Space = space
         self.brake: i64 = 0
         """Brake points that the driver spends to drive less far."""

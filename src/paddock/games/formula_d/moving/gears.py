@@ -34,8 +34,9 @@ GEAR_DICE: Final[dict[int, list[int]]] = {
     6: [number for number in range(21, 31) for _ in range(3)],
 }
 """FD-006 The faces of the real dice."""
+STRAINING_GEAR: Final = 5
 STRAINING: Final[tuple[int, ...]] = (0, 0, 0, 0, 20, 30)
-"""FD-112 By gear, the throw that strains the engine."""
+"""FD-112 The lowest gear in which a throw strains the engine, and by gear, which one."""
 SKIP_RULES: Final[tuple[str, ...]] = ("", "FD-014", "FD-015", "FD-016")
 
 
@@ -96,8 +97,13 @@ def lowest_skip(car: Car) -> i64:
     return MOST_SKIPPED if car.wear[BRAKES] > 0 else 1
 
 
+def strains(gear: i64, roll: i64) -> bool:
+    """FD-112 The highest number of the die, in gear 5 and 6."""
+    return gear >= STRAINING_GEAR and roll == STRAINING[gear - 1]
+
+
 def shift(state: FormulaDState, step: ChooseGear, log: Log) -> None:
-    """FD-014..016, FD-022 The wear of skipping is due before the roll; FD-020 it can be fatal."""
+    """FD-021, FD-022 The gear is named, and the wear of skipping is due, before the roll."""
     car = state.car
     car.gear = step.gear
     car.spun = False
@@ -105,15 +111,20 @@ def shift(state: FormulaDState, step: ChooseGear, log: Log) -> None:
     if state.is_qualifying and car.throws == 0:
         log.tell(events.QUALIFYING_BEGAN, "FD-175", car.seat)
     log.tell(events.SHIFTED, "FD-021", car.seat, step.gear)
-    rule = SKIP_RULES[step.skip]
-    if step.skip >= 1:
-        lose(state, car, GEARBOX, 1, rule, log)
-    if step.skip >= 2:
-        lose(state, car, BRAKES, 1, rule, log)
-    if step.skip >= 3:
-        state.turn.lost_engine = True
-        lose(state, car, ENGINE, 1, rule, log, "FD-020")
+    if step.skip > 0:
+        wear_by_skipping(state, car, step.skip, log)
     if car.status == RACING:
         state.throw(Phase.DRIVE, car.seat)
     else:
         state.phase = Phase.STRAIN
+
+
+def wear_by_skipping(state: FormulaDState, car: Car, skip: i64, log: Log) -> None:
+    """FD-014..016 What so many gears that are jumped over wear; FD-020 it can be fatal."""
+    rule = SKIP_RULES[skip]
+    lose(state, car, GEARBOX, 1, rule, log)
+    if skip >= 2:
+        lose(state, car, BRAKES, 1, rule, log)
+    if skip >= 3:
+        state.turn.lost_engine = True
+        lose(state, car, ENGINE, 1, rule, log, "FD-020")

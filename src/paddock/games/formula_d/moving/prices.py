@@ -15,6 +15,8 @@ from paddock.games.formula_d.steps import NO_MOVE, OUT, UNHARMED, Move
 MOST_CARS: Final = 10
 PLAIN_BRAKES: Final = 8
 PLAIN_RIVALS: Final = 8
+SPACE_BITS: Final = 40
+"""Where the space stands in the key of a price; a dict finds it soonest by its lowest bits."""
 MOST_KEPT: Final = 50_000
 """Priced moves that are kept, of each kind, before all are forgotten."""
 
@@ -123,6 +125,7 @@ class Prices:
         whole = whole * 32 + self.tires
         whole = whole * 4 + self.fate
         whole = whole * 256 + self.overshoot
+        whole ^= whole >> SPACE_BITS
         if node.dangers:
             return self.shared_risk(car, node, key, (whole, node.dangers))
         found = self.priced.get(whole)

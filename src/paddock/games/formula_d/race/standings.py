@@ -16,17 +16,16 @@ FAR: Final = 1 << 40
 
 def standings(board: LanesBoard, entries: list[Entry], state: FormulaDState) -> list[Standing]:
     """FD-168, FD-D35 Finishers by place, cars on the track, then those out, the furthest first."""
-    cars = state.cars[:]
-    keys = [_key(board, state, car) for car in cars]
+    keys = [_key(board, state, car) for car in state.cars]
     ordered: list[Car] = []
-    for car in cars:
+    for car in state.cars:
         at = 0
         while at < len(ordered) and keys[ordered[at].seat] >= keys[car.seat]:
             at += 1
         ordered.insert(at, car)
     return [
-        _standing(board, entries[car.seat], state, car, place)
-        for place, car in enumerate(ordered, 1)
+        _standing(board, entries[car.seat], state, car, ahead + 1)
+        for ahead, car in enumerate(ordered)
     ]
 
 
