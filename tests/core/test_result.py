@@ -109,7 +109,7 @@ def test_who_has_won_does_not_depend_on_whether_the_seats_were_asked_for(
     assert unasked.winners == asked.winners == first
 
 
-def test_a_game_may_score_the_seats_in_its_own_way():
+def test_a_game_may_score_the_seats_in_its_own_way() -> None:
     result = result_of(ranked(RED, BLUE))
     result.seats = [SeatScore(1, 1, 7), SeatScore(0, 2, 3)]
     assert places(result) == [(1, 1), (0, 2)]
