@@ -67,7 +67,7 @@ def test_a_page_loads_little(page: Page, server: ServedPaddock, path: str) -> No
         ("formula-d", None),
         ("formula-d", "road-race"),
         ("monza", "professional-bonus"),
-        ("motograndprix", "expert"),
+        ("motograndprix", "basic"),
     ],
 )
 @pytest.mark.screen(locale="fr-FR")

@@ -6,7 +6,6 @@ import { carOf, isDecision } from "../../core/scene.js";
 import { worn } from "../../core/styles.js";
 import { carName, choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
-import { announce } from "../../core/voice.js";
 import { learnGame, sayOf } from "../../core/words.js";
 import { diceSection } from "./dice.js";
 import {
@@ -15,7 +14,6 @@ import {
 } from "./ends.js";
 import { cornerText, laneText } from "./places.js";
 import { bikeInView, bikeOf, boards, GAME, isOn, partsOf, placeOf } from "./road.js";
-import { rideSection } from "./totals.js";
 
 const RIDES = new Set(["flip", "ride"]);
 /** Phases in which more than a corner is told on the board. */
@@ -23,6 +21,7 @@ const TOLD = new Set(["POLE", "GRID", "SLIPSTREAM", "CONTEST", "CONTACT"]);
 let again = () => {};
 const answering = later(() => told(import("./answering.js")), () => again());
 const duels = later(() => told(import("./duel.js")), () => again());
+const sums = later(() => import("./totals.js"), () => again());
 const dashboard = later(() => import("./dials.js"), () => again());
 const spending = later(() => import("./spending.js"), () => again());
 const telling = later(() => told(import("./telling.js")), () => again());
@@ -48,9 +47,9 @@ function sections(cockpit) {
   const kind = scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
   keys = keysOf(scene);
   const hasDials = isOn(scene, "dashboards");
-  const spent = hasDials && RIDES.has(kind) ? spending()?.steppers(held) : null;
-  const main = RIDES.has(kind) ? [diceSection(held), rideSection(held, spent)]
-    : kind ? answering()?.answerSection(held) : [diceSection(held), watching(scene)];
+  const spent = hasDials && kind === "ride" ? spending()?.steppers(held) : null;
+  const main = RIDES.has(kind) ? [diceSection(held), sums()?.rideSection(held, spent)]
+    : kind ? answering()?.answerSection(held) : diceSection(held);
   return [main, hasDials && dashboard()?.dialSection(held)];
 }
 
@@ -67,17 +66,6 @@ function keysOf(scene) {
 function keyOf({ parameters }, at) {
   const said = parameters["answer"];
   return said ? String(said).slice(0, 1) : String(at + 1);
-}
-
-/** While others ride: the corner to come. @param {Scene} scene */
-function watching(scene) {
-  const told = cornerAhead(scene);
-  return h("section", { class: "mgahead", key: "ahead" },
-    told && [
-      h("h3", null, sayOf(GAME, "cockpit.ahead")),
-      h("p", { class: "plate" }, h("b", { class: `d${told.difficulty}` }, told.difficulty),
-        h("span", null, told.title, h("small", null, told.where))),
-    ]);
 }
 
 /** @param {Scene} scene */
@@ -192,14 +180,10 @@ function sights(cockpit) {
 function press(event, cockpit) {
   const { scene } = cockpit;
   if (event.key.toLowerCase() === "s" && isOn(scene, "stances")) {
-    const told = scene.standings.filter(({ space }) => space).map((standing) => {
-      const stance = bikeOf(scene, standing.car)?.stance;
-      return `${carName(scene, standing)}: ${sayOf(GAME, `word.stance.${stance}`)}`;
-    });
-    announce(told.join(". "), "urgent");
+    telling()?.readStances(scene);
     return true;
   }
-  return RIDES.has(scene.question?.kind ?? "") && Boolean(spending()?.spendKey(event, cockpit));
+  return scene.question?.kind === "ride" && Boolean(spending()?.spendKey(event, cockpit));
 }
 
 /** @type {Controls} */

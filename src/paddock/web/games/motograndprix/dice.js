@@ -2,16 +2,16 @@
 
 import { later } from "../../core/later.js";
 import { carOf, isMine } from "../../core/scene.js";
+import { worn } from "../../core/styles.js";
 import { carName } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
-import { icon } from "../../parts/icons.js";
 import { choiceOfFlip, flipsOf, markedFlip } from "./ends.js";
 import { askedBike, bikeInView, bikeOf, boards, GAME, placeOf } from "./road.js";
 
 let again = () => {};
-const pictures = later(() => import("./stances.js"), () => again());
+const warnings = later(() => worn("motograndprix-more", import("./warnings.js")), () => again());
 /** Opposite faces of a die together. */
 const SIDES = 7;
 const SIZE = 76;
@@ -51,8 +51,8 @@ export function diceSection(cockpit) {
     h("div", { class: "flips" },
       rolled.map((face, at) => dieView(cockpit, rolled, face, at, isOpen)),
       !rolled.length && h("p", { class: "muted" }, sayOf(GAME, "cockpit.no_dice")),
-      stanceView(scene)),
-    warning(cockpit));
+      isHeld(scene) && warnings()?.stanceView(scene)),
+    isRisky(cockpit) && warnings()?.warning(cockpit));
 }
 
 /** Whose dice they are. @param {Scene} scene */
@@ -122,24 +122,13 @@ function closedBy({ state }, bit) {
     ?.rule ?? "";
 }
 
-/** How the bike is held, where that costs a row. @param {Scene} scene */
-function stanceView(scene) {
-  const bike = bikeOf(scene, bikeInView(scene));
-  const isHeld = scene.state.modifiers?.stance < 0 && bikeInView(scene) === scene.state.bike;
-  if (!bike || !isHeld) return null;
-  const stance = bike.stance === "wheelie" ? "wheelie" : "upright";
-  const standing = scene.standings.find(({ car }) => car === bikeInView(scene));
-  return h("div", { class: "held", key: "stance" },
-    pictures()?.stancePicture(stance, standing), h("b", null, "−1"),
-    h("small", null, sayOf(GAME, `cockpit.stance.${stance}`)));
+/** Whether the stance costs a row. @param {Scene} scene */
+function isHeld({ state, choices }) {
+  return choices.length > 0 && state.modifiers?.stance < 0;
 }
 
-/** Equal dice that are kept lose grip. @param {Cockpit} cockpit */
-function warning(cockpit) {
+/** Whether the marked dice may cost something. @param {Cockpit} cockpit */
+function isRisky(cockpit) {
   const flip = markedFlip(cockpit);
-  if (!flip?.loses_grip && !flip?.tests_engine) return null;
-  return h("p", { class: "gripless", key: "warning" }, icon("warning"),
-    h("span", null,
-      flip.loses_grip && sayOf(GAME, "cockpit.grip"), " ",
-      flip.tests_engine && sayOf(GAME, "cockpit.redline")));
+  return Boolean(flip?.loses_grip || flip?.tests_engine);
 }

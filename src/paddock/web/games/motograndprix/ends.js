@@ -1,7 +1,7 @@
 /** The ends of a ride with their prices, as the server tells them; and the one that is marked. */
 
 import { number } from "../../core/words.js";
-import { boards, bikeInView, bikeOf, partsOf, rankOf, rowsBetween } from "./road.js";
+import { boards, bikeInView, bikeOf, partsOf, rowsBetween } from "./road.js";
 
 /**
  * Where a ride may end, and what it costs.
@@ -147,23 +147,4 @@ export function shownWays(cockpit) {
     if (!known || value(way) < value(known)) shown.set(way.space, way);
   }
   return [...shown.values()];
-}
-
-/**
- * The way that costs so much of a dial and else as the marked one: in its lane if that can be, as
- * far as it goes.
- * @param {Cockpit} cockpit @param {"engine" | "front"} dial @param {number} points
- */
-export function wayFor(cockpit, dial, points) {
-  const marked = markedWay(cockpit);
-  const other = dial === "engine" ? "front" : "engine";
-  const fitting = waysOf(cockpit).filter((way) => way[dial] === points && !way[other]);
-  const board = boards.get(cockpit.scene.table.id);
-  const rank = (/** @type {string} */ space) => (board ? rankOf(board, space) : 0);
-  const lane = marked ? rank(marked.space) : 0;
-  const bonus = marked?.bonus ?? 0;
-  return fitting.sort((one, two) =>
-    Math.abs(one.bonus - bonus) - Math.abs(two.bonus - bonus) ||
-    rowsOf(cockpit.scene, two) - rowsOf(cockpit.scene, one) ||
-    Math.abs(rank(one.space) - lane) - Math.abs(rank(two.space) - lane))[0] ?? null;
 }

@@ -60,8 +60,10 @@ export default {
   loadTable: () => import("./table.js"),
   columns,
   counter,
-  actions: async (before, move, after) =>
-    (await import("./moves.js")).actions(before, move, after),
+  actions: async (before, move, after) => {
+    const [{ actions }] = await Promise.all([import("./moves.js"), learnGame(GAME, "moves")]);
+    return actions(before, move, after);
+  },
   dieClass: () => "pips",
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",

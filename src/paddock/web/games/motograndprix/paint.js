@@ -1,18 +1,17 @@
-/** On the board: slopes, the ends of a ride with their prices, and places on the grid. */
+/** On the board: the ends of a ride with their prices, and how bikes are held. */
 
-import { between, pathOf } from "../../board/geometry.js";
+import { pathOf } from "../../board/geometry.js";
+import { later } from "../../core/later.js";
 import { h } from "../../core/view.js";
-import { sayOf, signed } from "../../core/words.js";
 import {
   costOf, flipsOf, isSame, levelOf, markedWay, minus, rowsOf, shownWays,
 } from "./ends.js";
-import { askedBike, bikeOf, boards, GAME, isOn, partsOf, slopeOf } from "./road.js";
+import { askedBike, bikeOf, isOn, partsOf } from "./road.js";
 
-/** @import { Point, Space, Track } from "../../board/geometry.js" */
+/** @import { Space, Track } from "../../board/geometry.js" */
 /** @typedef {import("./ends.js").Way} Way */
 
-/** How far beside the road slopes are told. */
-const ASIDE = 24;
+const slots = later(() => import("./slots.js"), () => {});
 /** Questions while which the ends of a ride are shown. */
 const RIDES = new Set(["flip", "ride"]);
 
@@ -25,8 +24,7 @@ export function paint(scene, track, prospects, selected) {
   const isMine = scene.choices.length > 0;
   const cockpit = /** @type {Cockpit} */ ({ scene, selected, prospects });
   return h("g", { class: "moto" },
-    isOn(scene, "hills") && slopes(scene, track),
-    kind === "grid" && isMine && places(scene, track, selected),
+    kind === "grid" && isMine && slots()?.places(scene, track, selected),
     RIDES.has(kind) && isMine && rides(cockpit, track));
 }
 
@@ -59,7 +57,7 @@ function otherSums({ scene, selected }) {
  * @param {Track} track @param {string} name
  * @param {{look: string, label: string, radius: number}} how
  */
-function disc(track, name, { look, label, radius }) {
+export function disc(track, name, { look, label, radius }) {
   const space = track.spaces.get(name);
   if (!space) return null;
   const { x, y } = track.middle(space);
@@ -88,66 +86,6 @@ function routeView(scene, track, to) {
       (over ? Math.min(1, Math.max(0, (share - 0.2) / over)) : 0));
   const d = pathOf(points);
   return [h("path", { class: "mgway-case", d }), h("path", { class: "mgway", d })];
-}
-
-/**
- * A word and a figure beside each slope, whose chevrons are on the road.
- * @param {Scene} scene @param {Track} track
- */
-function slopes(scene, track) {
-  const board = boards.get(scene.table.id);
-  if (!board) return null;
-  return stretches(board).map(({ slope, first, last }) => {
-    const space = track.spaces.get(`${Math.round((first + last) / 2)}C`);
-    const text = `${sayOf(GAME, `word.slope.${slope > 0 ? "up" : "down"}`)} ${signed(-slope)}`;
-    return space && slopeView(track, space, text, slope);
-  });
-}
-
-/** The rows of each slope. @param {BoardTold} board */
-function stretches(board) {
-  /** @type {{slope: number, first: number, last: number}[]} */
-  const found = [];
-  board.rows?.forEach((_, row) => {
-    const slope = slopeOf(board, row);
-    const before = found.at(-1);
-    if (slope && before?.slope === slope && before.last === row - 1) before.last = row;
-    else if (slope) found.push({ slope, first: row, last: row });
-  });
-  return found;
-}
-
-/** @param {Track} track @param {Space} space @param {string} text @param {number} slope */
-function slopeView(track, { name, start, end }, text, slope) {
-  const along = (start + end) / 2;
-  const { x, y } = track.beside(along, -(track.road / 2 + ASIDE));
-  const turn = (track.heading(along) * 180) / Math.PI;
-  const upright = Math.abs(turn) > 90 ? turn + 180 : turn;
-  return h("text", { class: slope > 0 ? "mgslope up" : "mgslope", key: `slope ${name}`,
-    transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${upright.toFixed(1)})` }, text);
-}
-
-/**
- * Places on the grid that may be taken.
- * @param {Scene} scene @param {Track} track @param {Choice | null} selected
- */
-function places(scene, track, selected) {
-  return scene.choices.flatMap(({ text, parameters }, at) => {
-    const space = track.spaces.get(String(parameters["space"]));
-    if (!space) return [];
-    const corners = track.outline(space, 3);
-    const half = corners.length / 2;
-    const [rear, front, frontBack, rearBack] = /** @type {[Point, Point, Point, Point]} */ (
-      [corners[0], corners[half - 1], corners[half], corners.at(-1)]);
-    const d = pathOf([
-      between(rear, front, 0.35), front, frontBack, between(rearBack, frontBack, 0.35)]);
-    const isMarked = text === selected?.text;
-    return [
-      h("path", { class: isMarked ? "mgslot marked" : "mgslot", key: text, d }),
-      disc(track, space.name,
-        { look: isMarked ? "marked" : "sum", label: String(at + 1), radius: 0.3 }),
-    ];
-  });
 }
 
 /**

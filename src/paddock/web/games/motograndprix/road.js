@@ -72,11 +72,6 @@ export function rankOf(board, space) {
   return lane === 1 ? 1 : lane === racing ? 0 : 2;
 }
 
-/** The slope of a row: 1 uphill, -1 downhill. @param {BoardTold} board @param {number} row */
-export function slopeOf(board, row) {
-  return board.rows?.[row]?.[2] ?? 0;
-}
-
 /** @param {BoardTold} board @param {number} row @returns {Place | null} */
 export function placeOf(board, row) {
   const rows = board.rows ?? [];

@@ -4,8 +4,8 @@ import { h } from "../../core/view.js";
 import { announce } from "../../core/voice.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { markedWay, markWay, wayFor, waysOf } from "./ends.js";
-import { GAME, isOn } from "./road.js";
+import { markedWay, markWay, rowsOf, waysOf } from "./ends.js";
+import { boards, GAME, isOn, rankOf } from "./road.js";
 
 /** @typedef {"engine" | "front"} Dial */
 
@@ -85,4 +85,23 @@ export function spendKey(event, cockpit) {
   const points = (way ?? markedWay(cockpit))?.[dial] ?? 0;
   announce(`${sayOf(GAME, `cockpit.spend.${dial}`)} ${points}`, "urgent");
   return true;
+}
+
+/**
+ * The way that costs so much of a dial and else as the marked one: in its lane if that can be, as
+ * far as it goes.
+ * @param {Cockpit} cockpit @param {"engine" | "front"} dial @param {number} points
+ */
+function wayFor(cockpit, dial, points) {
+  const marked = markedWay(cockpit);
+  const other = dial === "engine" ? "front" : "engine";
+  const fitting = waysOf(cockpit).filter((way) => way[dial] === points && !way[other]);
+  const board = boards.get(cockpit.scene.table.id);
+  const rank = (/** @type {string} */ space) => (board ? rankOf(board, space) : 0);
+  const lane = marked ? rank(marked.space) : 0;
+  const bonus = marked?.bonus ?? 0;
+  return fitting.sort((one, two) =>
+    Math.abs(one.bonus - bonus) - Math.abs(two.bonus - bonus) ||
+    rowsOf(cockpit.scene, two) - rowsOf(cockpit.scene, one) ||
+    Math.abs(rank(one.space) - lane) - Math.abs(rank(two.space) - lane))[0] ?? null;
 }

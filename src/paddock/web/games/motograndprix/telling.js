@@ -1,11 +1,12 @@
 /** What a choice leads to, in words, for those who read or hear a race. */
 
-import { placeText } from "../../core/telling.js";
+import { carName, placeText } from "../../core/telling.js";
+import { announce } from "../../core/voice.js";
 import { listed, sayOf } from "../../core/words.js";
 import { factsOf } from "./answering.js";
-import { oddsText } from "./dials.js";
+import { oddsText } from "./odds.js";
 import { costOf, flipsOf, rowsOf, wayOf } from "./ends.js";
-import { GAME } from "./road.js";
+import { bikeOf, GAME } from "./road.js";
 
 /** @param {Choice} choice @param {Cockpit} cockpit @returns {string[]} */
 export function tell(choice, cockpit) {
@@ -32,4 +33,13 @@ function flipFacts({ parameters }, { scene }) {
     ...(flip.tests_engine ? [sayOf(GAME, "cockpit.test")] : []),
     ...(flip.loses_grip ? [sayOf(GAME, "cockpit.no_grip")] : []),
   ];
+}
+
+/** Say how all bikes are held. @param {Scene} scene */
+export function readStances(scene) {
+  const told = scene.standings.filter(({ space }) => space).map((standing) => {
+    const stance = bikeOf(scene, standing.car)?.stance;
+    return `${carName(scene, standing)}: ${sayOf(GAME, `word.stance.${stance}`)}`;
+  });
+  announce(told.join(". "), "urgent");
 }

@@ -1,20 +1,25 @@
 /** The sums that the dice allow, with what slope and stance do to them. */
 
+import { later } from "../../core/later.js";
 import { h } from "../../core/view.js";
-import { sayOf, signed } from "../../core/words.js";
+import { sayOf } from "../../core/words.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { choiceOfFlip, flipsOf, markedFlip, rowsOf, waysOf } from "./ends.js";
-import { GAME } from "./road.js";
+import { choiceOfFlip, costOf, flipsOf, waysOf } from "./ends.js";
+import { GAME, isOn } from "./road.js";
+
+let again = () => {};
+const sums = later(() => import("./sums.js"), () => again());
 
 /** The section with the sums. @param {Cockpit} cockpit @param {Child} spent what may be spent */
 export function rideSection(cockpit, spent) {
+  again = cockpit.refresh;
   const { scene } = cockpit;
   const isFlip = scene.question?.kind === "flip";
   return h("section", { class: "mgride", key: "ride" },
     h("h3", null, sayOf(GAME, "cockpit.ride"), h("b", null, sayOf(GAME, "cockpit.points"))),
-    sumView(cockpit),
+    isModified(cockpit.scene) && sums()?.sumView(cockpit),
     isFlip && totals(cockpit),
-    cells(cockpit),
+    isBlocked(cockpit) && sums()?.cells(cockpit),
     spent);
 }
 
@@ -53,40 +58,13 @@ export function flipText({ flips, dice }) {
   return sayOf(GAME, "cockpit.flip.one", { face: 7 - (dice[flips - 1] ?? 0) });
 }
 
-/** Dice, slope and stance as one sum, where there is more than dice. @param {Cockpit} cockpit */
-function sumView(cockpit) {
-  const { scene } = cockpit;
-  const { slope = 0, stance = 0 } = scene.state.modifiers ?? {};
-  const flip = markedFlip(cockpit);
-  const bike = scene.state.bikes?.[scene.state.bike];
-  const dice = flip?.dice ?? bike?.used ?? [];
-  const points = flip?.points ?? scene.state.points;
-  if ((!slope && !stance) || !dice.length) return null;
-  const faces = /** @type {number[]} */ (dice);
-  return h("p", { class: "sumchain" },
-    faces.map((face, at) => [at > 0 && h("i", null, "+"), h("span", null, face)]),
-    slope !== 0 && modifier(slope < 0 ? "uphill" : "downhill", slope),
-    stance !== 0 && modifier(bike?.stance === "wheelie" ? "wheelie" : "upright", stance),
-    h("i", null, "="), h("b", null, points));
+/** Whether slope or stance count. @param {Scene} scene */
+function isModified({ state: { modifiers } }) {
+  return Boolean(modifiers?.slope || modifiers?.stance);
 }
 
-/** @param {string} name @param {number} points */
-function modifier(name, points) {
-  return h("span", { class: points > 0 ? "mod up" : "mod dn" },
-    h("span", null, sayOf(GAME, `cockpit.modifier.${name}`), " ", signed(points)));
-}
-
-/** The rows that the points reach, where some of them are taken. @param {Cockpit} cockpit */
-function cells(cockpit) {
-  const { scene } = cockpit;
-  const points = markedFlip(cockpit)?.points ?? scene.state.points ?? 0;
-  const ways = waysOf(cockpit).filter(({ engine, bonus }) => !engine && !bonus);
-  const free = Math.max(0, ...ways.map((way) => rowsOf(scene, way)));
-  const lost = points - free;
-  if (!ways.length || lost <= 0 || points > 14) return null;
-  return [
-    h("div", { class: "cells", key: "cells", "aria-hidden": "true" },
-      Array.from({ length: points }, (_, at) => h("i", { key: at, class: at < free ? "" : "x" }))),
-    h("p", { class: "cellt", key: "text" }, sayOf(GAME, "cockpit.blocked", { free, lost })),
-  ];
+/** Whether no way uses all points for nothing. @param {Cockpit} cockpit */
+function isBlocked(cockpit) {
+  return !waysOf(cockpit).some((way) => !costOf(way) && !way.bonus) ||
+    !isOn(cockpit.scene, "dashboards");
 }
