@@ -26,7 +26,7 @@ def test_the_address_of_a_rule_leads_to_it(page: Page) -> None:
 def test_without_a_game_in_the_address_one_is_chosen(page: Page) -> None:
     page.goto("/rules")
     games = page.get_by_role("main").get_by_role("listitem")
-    expect(games.get_by_role("link")).to_have_count(3)
+    expect(games.get_by_role("link")).to_have_count(4)
     page.get_by_role("link", name="Monza Roll six colors").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Rules: Monza")
 

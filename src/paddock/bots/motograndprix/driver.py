@@ -17,13 +17,13 @@ from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import NO_CONTEST, RACING, Bike, MotoState, Phase
 from paddock.games.motograndprix.steps import Answer, ChoosePlace, Flip, KeepDie, Ride
 
-LANES: Final = (-0.03, 0.0, 0.02)
+LANES: Final[tuple[float, ...]] = (-0.03, 0.0, 0.02)
 """What a lane costs by its rank: who rides on the racing line acts first."""
 COMPANY: Final = 0.06
 """Beside a rival on a contest row: a contact costs half a turn, once in nine times."""
 SLIPSTREAM: Final = 0.1
 """Behind a rival on the racing line: the next turn has a row more."""
-WORN: Final = (0.0, 0.35, 0.1)
+WORN: Final[tuple[float, ...]] = (0.0, 0.35, 0.1)
 """What a dial that shows 1 or 2 costs: the next forced payment puts the bike out."""
 SAFE: Final = 12
 """So near to the finish dials need not last."""

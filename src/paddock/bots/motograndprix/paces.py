@@ -8,9 +8,8 @@ from paddock.bots.motograndprix.pace import Pace
 from paddock.games.motograndprix.course import Course
 from paddock.games.motograndprix.state import Bike
 
-PRICES: Final = (0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.4, 0.6, 1.0)
+PRICES: Final[tuple[float, ...]] = (0.04, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.4, 0.6, 1.0)
 """Turns that a point is worth; a row is about an eighth of a turn."""
-NO_DIALS: Final = (0.0,)
 RESERVE: Final = 1
 """Points of the front tire that are kept for rivals who block the way."""
 
@@ -20,7 +19,7 @@ class Paces:
 
     def __init__(self, course: Course) -> None:
         self.course: Course = course
-        prices = PRICES if course.has_dials else NO_DIALS
+        prices = list(PRICES) if course.has_dials else [0.0]
         self.paces: list[Pace] = [Pace(course, price) for price in prices]
 
     def for_engine(self, bike: Bike, to_go: i64) -> Pace:

@@ -43,5 +43,6 @@ def chip(livery: Livery) -> Text:
     """A car as the tower shows it: its number or its letter, its edge as its trim."""
     style = style_of(livery.paint)
     sign = f"{livery.number or letter_of(livery.paint):>2}"
-    edge = f"on {BASES[livery.trim]}" if livery.trim in BASES else style
-    return Text.assemble((sign, style), (" ", edge))
+    if livery.trim not in BASES:
+        return Text(f"{sign} ", style=style)
+    return Text.assemble((sign, style), (" ", f"on {BASES[livery.trim]}"))

@@ -7,6 +7,8 @@ from paddock.games.formula_d.weekend.drivers import DRIVER_NAMES, TRAITS
 WORDS: Final[dict[str, str]] = {
     **{trait: trait.replace("_", " ") for trait in TRAITS},
     **{driver: driver.capitalize() for driver in DRIVER_NAMES},
+    "front_tire": "front tire",
+    "rear_tire": "rear tire",
     "weather_frog": "nose for weather",
     "rain_changeable": "changeable with rain",
 }

@@ -14,8 +14,9 @@ export function facts(scene) {
   const car = carOf(scene, seatInView(scene));
   const points = reservoirOf(scene.state, seatInView(scene));
   const shown = [
-    isOn(scene, "tires") && scene.question?.kind !== "tires" && fact("tires", sayOf(GAME, "cockpit.tires", {
-      type: car.tires, laps: Math.max(1, car.lap - car.tire_lap + 1) })),
+    isOn(scene, "tires") && scene.question?.kind !== "tires" &&
+      fact("tires", sayOf(GAME, "cockpit.tires", {
+        type: car.tires, laps: Math.max(1, car.lap - car.tire_lap + 1) })),
     points !== undefined && fact("pit", sayOf(GAME, "cockpit.reservoir", { points })),
     isOn(scene, "street") && fact("fast", sayOf(GAME, "cockpit.nitro", {
       used: car.nitro_lap === Math.max(1, car.lap) ? "yes" : "no" })),
