@@ -1,4 +1,4 @@
-/** The circuit view: a picture, what is drawn on it, and the cars, looked at through a camera. */
+/** The circuit view: a picture, overlays and cars, seen through a camera. */
 
 import { isMine, waitedFor } from "../core/scene.js";
 import { onChoice, pace as pacing, theme } from "../core/settings.js";
@@ -228,7 +228,7 @@ export class Board {
     return this.changed();
   }
 
-  /** The usual view: one's own car, else the one that is asked or leads. */
+  /** The usual view: one's own car, else whose turn it is. */
   reset() {
     this.closeness = 0;
     const cars = [...this.mine, ...this.asked, ...this.cars.places.keys()];
@@ -279,7 +279,7 @@ export class Board {
     this.offer(this.overlay.offers, this.overlay.sights);
   }
 
-  /** Have gestures when a pointer comes; fingers come unannounced, so for them at once. */
+  /** Gestures come with a pointer, for fingers at once. */
   awaitHands() {
     const watch = async () => {
       const { Gestures } = await import("./gestures.js");
@@ -332,7 +332,7 @@ export class Board {
     this.onview();
   }
 
-  /** Without cars there is nothing to follow: all of the track is seen. */
+  /** Without cars all of the track is seen. */
   get shownMode() {
     return this.mode === "follow" && this.cars.places.size === 0 ? "whole" : this.mode;
   }

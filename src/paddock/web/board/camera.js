@@ -18,14 +18,14 @@ const MARGIN = 6;
 const CLEAR = 20;
 const KEPT = 76;
 const CLOSEST = 2.6;
-/** The camera's share of the way that the car drives; it makes up for the rest afterwards. */
+/** The camera's share of a drive; the rest comes afterwards. */
 const SHARE = 0.85;
 export const SETTLE = 600;
 /** How far the camera looks ahead of a car, as a share of the stage. */
 const AHEAD = 0.18;
-/** How far away it goes at most to show all that a car can reach, as a share of the usual zoom. */
+/** The least share of the usual zoom that shows all in reach. */
 const LEAST = 0.45;
-/** How close at least the car is looked at together with spaces to press, as a share of those. */
+/** The least share of it with spaces to press. */
 const CLOSE = 0.7;
 
 /** Looks at a picture through a stage of some size. */
@@ -38,7 +38,7 @@ export class Camera {
     this.track = track.box();
     this.width = 1;
     this.height = 1;
-    /** The buttons in the upper right corner, which the whole track is not to lie under. */
+    /** The buttons that the track is not to lie under. */
     this.corner = { width: 0, height: 0 };
     this.all = this.fitting(this.track, MARGIN);
   }
@@ -104,7 +104,7 @@ export class Camera {
     return Math.min(KEPT, 0.16 * Math.min(this.width, this.height));
   }
 
-  /** How close one usually looks: a road about as wide as a hand's breadth of the stage. */
+  /** How close one usually looks. */
   usual() {
     const zoom = 0.55 + 0.0009 * Math.min(this.width, this.height);
     return Math.max(this.whole().zoom, Math.min(1.25, zoom));

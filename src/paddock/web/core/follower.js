@@ -39,7 +39,7 @@ export class Follower {
     /** @type {Move[]} */
     this.queue = [];
     this.isPlaying = false;
-    /** How many questions have come; it stays while others answer theirs. */
+    /** How many questions have come to oneself. */
     this.openings = 0;
     /** @type {{seats: number[], watchers: number}} */
     this.presence = { seats: [], watchers: 0 };
@@ -47,7 +47,7 @@ export class Follower {
     this.chat = [];
     /** @type {{code: string, message: string} | null} */
     this.refusal = null;
-    /** The version for which a step was sent that is not yet acknowledged. */
+    /** The version of a step that is not yet acknowledged. */
     this.sentFor = -1;
     this.sentText = "";
     /** @type {Map<string, Prospect>} */
@@ -55,7 +55,7 @@ export class Follower {
     this.hint = "";
     /** What the server proposes, for one version. */
     this.proposal = { version: -1, text: "" };
-    /** How many moves were missed while the line was down; -1 while nothing is being made up. */
+    /** How many moves were missed; -1 while none is made up. */
     this.missed = -1;
     /** @type {Move | null} the move that is being played; nothing where it takes no time */
     this.playing = null;

@@ -114,7 +114,7 @@ export class RaceScreen {
     return this.follower.line.status.state !== "open" && this.follower.wasLost;
   }
 
-  /** Whether dice alone have run the race, so that it is to be watched from the start. */
+  /** Whether only dice have run the race. */
   get hasRunThrough() {
     const { dice, status } = this.table;
     return status === "over" && dice === "sealed" && Boolean(this.game.runsByItself?.(this.table));
@@ -146,7 +146,7 @@ export class RaceScreen {
     return [bar({ title: gameTitle(this.told) }), wait];
   }
 
-  /** Say everything on the board in the language that is spoken now. */
+  /** Say everything in the language of now. */
   speak() {
     if (this.language === spoken()) return;
     this.language = spoken();
@@ -215,7 +215,7 @@ export class RaceScreen {
     this.app.refresh();
   }
 
-  /** The end is there to be seen; whoever was in the cockpit goes on from it. */
+  /** The end is there to be seen. */
   showFinish() {
     this.show();
     setTimeout(() => {
@@ -238,7 +238,7 @@ export class RaceScreen {
     if (missed !== null) toast(say("race.back", { missed }));
   }
 
-  /** Whoever holds several seats plays one that is asked. */
+  /** Of several seats play one that is asked. */
   changeSeats() {
     const { latest, playing, seat } = this.follower;
     if (!latest || playing || !isDecision(latest)) return;

@@ -111,7 +111,7 @@ function modeButton(cockpit, mode, isMarked, key) {
     key && !isMarked && !cockpit.waiting && !waysIn(cockpit).includes(best) && h("kbd", null, key));
 }
 
-/** The keys of the modes after the first, and of staying; none that means something else. */
+/** The keys of the modes after the first, and of staying. */
 const MODE_KEYS = "bnmcxzypk";
 const STAY_KEY = "s";
 
