@@ -26,7 +26,7 @@ import { World } from "./world.js";
 const ZOOM = 220;
 const STEP = 1.4;
 
-/** A board in a stage; the stage's children are the board's own. */
+/** A board in a stage. */
 export class Board {
   /** @param {HTMLElement} stage @param {Options} options */
   constructor(stage, { told, picture, game }) {

@@ -21,7 +21,7 @@ const CLOSEST = 2.6;
 /** The camera's share of a drive; the rest comes afterwards. */
 const SHARE = 0.85;
 export const SETTLE = 600;
-/** How far the camera looks ahead of a car, as a share of the stage. */
+/** How far it looks ahead, as a share of the stage. */
 const AHEAD = 0.18;
 /** The least share of the usual zoom that shows all in reach. */
 const LEAST = 0.45;

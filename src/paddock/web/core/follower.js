@@ -20,7 +20,7 @@ import { after, sceneOf, waitedFor } from "./scene.js";
 
 /** @type {End} */
 const USUAL_END = { weight: 1, dice: [], space: "", distance: 0, events: [] };
-/** More long moves than this that wait are not played but jumped over. */
+/** More long moves than this are jumped over. */
 const PATIENCE = 12;
 
 export class Follower {
@@ -244,7 +244,7 @@ export class Follower {
     else this.shown = this.latest;
   }
 
-  /** What was known for the moment before is of no use any more. */
+  /** Forget what was known before. */
   forget() {
     this.openings += 1;
     this.sentFor = -1;

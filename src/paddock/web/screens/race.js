@@ -96,7 +96,7 @@ export class RaceScreen {
     return this.follower.latest?.table ?? this.scene?.table ?? this.first.table;
   }
 
-  /** The car that the camera follows: one's own, or the leader's. */
+  /** The car that the camera follows. */
   get ownCar() {
     const { scene } = this;
     const own = scene && scene.seat >= 0 ? standingOf(scene, scene.seat) : undefined;
