@@ -15,7 +15,7 @@ SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "rookie"}]
 DRAWN = """async ([digest, chances]) => {
   const { drawn } = await import("/app/core/chances.js");
   const bytes = Uint8Array.from(digest);
-  return chances.map((outcomes) => drawn(bytes, outcomes));
+  return chances.map((outcomes) => drawn(bytes, { outcomes, faces: [] }));
 }"""
 
 
