@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from paddock.server.http.web import WebFolder, check_web_folder, sent
 from paddock.server.refusals import Refusal
 
 WEB = Path(str(files("paddock").joinpath("web")))
+PAGE = WebFolder(WEB).page().body.decode()
 PAGES = [
     "/",
     "/new",
@@ -77,7 +79,7 @@ def folder(tmp_path: Path) -> WebFolder:
 @pytest.mark.parametrize("path", PAGES)
 def test_the_page_is_at_every_address_that_the_client_knows(client: Client, path: str) -> None:
     answer = client.get(path)
-    assert (answer.status_code, answer.text) == (200, (WEB / "index.html").read_text())
+    assert (answer.status_code, answer.text) == (200, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
     assert "script-src 'self'" in answer.headers["content-security-policy"]
@@ -88,7 +90,7 @@ def test_who_looks_for_a_page_that_is_not_there_is_shown_the_client_with_404(
     client: Client, path: str
 ) -> None:
     answer = client.get(path, headers=HTML)
-    assert (answer.status_code, answer.text) == (404, (WEB / "index.html").read_text())
+    assert (answer.status_code, answer.text) == (404, PAGE)
     again = client.get(path, headers={**HTML, "if-none-match": answer.headers["etag"]})
     assert again.status_code == 404
     assert client.head(path, headers=HTML).status_code == 404
@@ -232,6 +234,54 @@ def test_a_file_of_the_same_length_that_is_changed_is_read_anew(folder: WebFolde
     assert folder.find("core/words.js").tag != first.tag
 
 
+def test_the_page_names_every_file_below_the_edition(client: Client) -> None:
+    named = re.findall(r'"/app/([^/"]+)/([^"]+)"', client.get("/").text)
+    assert {edition for edition, _ in named} == {WebFolder(WEB).edition}
+    assert re.findall(r'"/app/([^"]+)"', (WEB / "index.html").read_text()) == [
+        path for _, path in named
+    ]
+
+
+@pytest.mark.parametrize("name", ["styles/tokens.css", "games/index.json"])
+def test_a_file_of_the_edition_is_kept_for_good(client: Client, name: str) -> None:
+    answer = client.get(f"/app/{WebFolder(WEB).edition}/{name}")
+    assert answer.content == client.get(f"/app/{name}").content
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("name", ["styles/tokens.css", "games/index.json"])
+def test_a_file_of_an_edition_that_is_no_more_is_asked_for_again(client: Client, name: str) -> None:
+    answer = client.get(f"/app/0123456789abcdef/{name}")
+    assert answer.content == client.get(f"/app/{name}").content
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_an_edition_is_no_way_to_files_that_are_not_served(client: Client) -> None:
+    edition = WebFolder(WEB).edition
+    for path in (edition, f"{edition}/", f"{edition}/types.d.ts", f"{edition}/{edition}/main.js"):
+        assert client.get(f"/app/{path}").status_code == 404, path
+
+
+def test_any_change_of_any_file_is_another_edition(
+    folder: WebFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "LOOK_AGAIN", 0.0)
+    first = folder.edition
+    assert folder.edition == first == WebFolder(folder.root).edition
+    (folder.root / "core" / "words.js").write_text("export const words = 2;\n")
+    second = folder.edition
+    (folder.root / "core" / "more.js").write_text("export const more = 1;\n")
+    third = folder.edition
+    (folder.root / "core" / "more.js").rename(folder.root / "core" / "most.js")
+    assert len({first, second, third, folder.edition}) == 4
+
+
+def test_files_are_not_looked_at_for_every_page(folder: WebFolder) -> None:
+    first = folder.edition
+    (folder.root / "core" / "words.js").write_text("export const words = 2;\n")
+    assert folder.edition == first
+
+
 # Nothing else
 
 
@@ -302,7 +352,7 @@ def test_no_way_of_writing_a_path_leads_out(client: Client, path: str) -> None:
 
 def test_a_real_server_sends_the_client_and_leads_nowhere_else(sqlite_url: str) -> None:
     with run_paddock("--database", sqlite_url) as server:
-        assert server.get("/") == (200, (WEB / "index.html").read_text())
+        assert server.get("/") == (200, PAGE)
         assert server.get("/app/main.js") == (200, sent(WEB / "main.js").decode())
         for path in ("/app/../__init__.py", "/app/%2e%2e/__init__.py", "/app/..%2f__init__.py"):
             status, body = server.get(path)

@@ -8,7 +8,7 @@ from paddock.core.dice import Throw
 DOCS = Path(__file__).parents[2] / "docs"
 
 READ = """async ([text, told]) => {
-  const seal = await import("/app/core/seal.js");
+  const seal = await client("core/seal.js");
   const record = seal.readRecord(text);
   return {
     fits: seal.commitmentOf(record.secret) === record.commitment,
@@ -16,44 +16,44 @@ READ = """async ([text, told]) => {
   };
 }"""
 DRAW = """async ([secret, words, number, chances]) => {
-  const { digestOf } = await import("/app/core/seal.js");
-  const { drawn } = await import("/app/core/chances.js");
-  const { toHex } = await import("/app/core/sha256.js");
+  const { digestOf } = await client("core/seal.js");
+  const { drawn } = await client("core/chances.js");
+  const { toHex } = await client("core/sha256.js");
   const digest = digestOf(secret, words, number);
   return [toHex(digest), ...chances.map((chance) => drawn(digest, chance))];
 }"""
 DRAW_MANY = """async ([secret, words, end, chances]) => {
-  const { digestOf } = await import("/app/core/seal.js");
-  const { drawn } = await import("/app/core/chances.js");
+  const { digestOf } = await client("core/seal.js");
+  const { drawn } = await client("core/chances.js");
   return Array.from({ length: end - 1 }, (_, place) => chances.map((chance) =>
     drawn(digestOf(secret, words, place + 1), chance)));
 }"""
 """What each roll below a number shows."""
 WORDS = """async (names) => {
-  const { Generator } = await import("/app/core/generator.js");
+  const { Generator } = await client("core/generator.js");
   return names.map(([seed, number, stream]) => {
     const generator = new Generator(BigInt(seed), Number(number), Number(stream));
     return Array.from({ length: 4 }, () => generator.word().toString(16).padStart(8, "0"));
   });
 }"""
 BELOW = """async (names) => {
-  const { Generator } = await import("/app/core/generator.js");
+  const { Generator } = await client("core/generator.js");
   return names.map(([seed, number, stream, limit]) => {
     const generator = new Generator(BigInt(seed), Number(number), Number(stream));
     return Array.from({ length: 8 }, () => generator.below(Number(limit))).join(" ");
   });
 }"""
 DIGEST = """async (text) => {
-  const { sha256, toHex } = await import("/app/core/sha256.js");
+  const { sha256, toHex } = await client("core/sha256.js");
   return toHex(sha256(new TextEncoder().encode(text)));
 }"""
 JUDGE = """async ([replay, record]) => {
-  const { verdictOf } = await import("/app/core/seal.js");
+  const { verdictOf } = await client("core/seal.js");
   const { state, checked, wrong, wrongRolls } = verdictOf(replay, record);
   return { state, checked, wrong, rolls: wrongRolls.map((roll) => roll.number) };
 }"""
 JUDGE_EACH_CHANGED = """async ([replay, record]) => {
-  const { verdictOf } = await import("/app/core/seal.js");
+  const { verdictOf } = await client("core/seal.js");
   const [head, body] = record.split("\\n\\n");
   const steps = replay.moves.flatMap((move) => move.steps);
   return steps.filter((step) => step.seat === -1).map((step, place) => {
@@ -73,7 +73,7 @@ JUDGE_EACH_CHANGED = """async ([replay, record]) => {
 }"""
 """What is found where one roll is told and written as another, for every roll in turn."""
 CHECKSUMS = """async (chances) => {
-  const { checksumOf } = await import("/app/core/chances.js");
+  const { checksumOf } = await client("core/chances.js");
   return chances.map(({ outcomes }) => checksumOf(outcomes));
 }"""
 VERIFIED = {"state": "verified", "wrong": [], "rolls": []}

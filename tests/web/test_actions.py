@@ -8,7 +8,7 @@ from told_scenes import scene
 
 MOVE = {"steps": [{"seat": 0, "text": "", "number": 8}], "events": []}
 PLAY = """async ([scene, move, actions]) => {
-  const { RaceStage } = await import("/app/core/stage.js");
+  const { RaceStage } = await client("core/stage.js");
   const host = document.createElement("div");
   host.id = "table";
   host.style.cssText = "position:fixed;inset:0";

@@ -7,27 +7,27 @@ from playwright.sync_api import Locator, Page, expect
 from told_scenes import car, result, scene, team
 
 SHOW = """async ([part, scene]) => {
-  const { learnParts } = await import("/app/core/words.js");
-  const { h, render } = await import("/app/core/view.js");
+  const { learnParts } = await client("core/words.js");
+  const { h, render } = await client("core/view.js");
   await learnParts(["race", "race-more", "result"]);
-  const { loadTeams } = await import("/app/core/teams.js");
+  const { loadTeams } = await client("core/teams.js");
   const teams = await loadTeams(scene.result);
   const shown = {
-    tower: async () => new (await import("/app/parts/tower.js")).Tower(() => {}).view({
+    tower: async () => new (await client("parts/tower.js")).Tower(() => {}).view({
       scene, columns: [], asked: scene.question?.asked ?? [], answered: () => "",
       hasLaps: false, away: [], timeLeft: () => null,
     }),
     podium: async () => {
-      const { headline, podiumSteps } = await import("/app/parts/podium.js");
+      const { headline, podiumSteps } = await client("parts/podium.js");
       return [h("h2", null, teams?.headline(scene, "Monza") ?? headline(scene, "Monza")),
         teams?.steps(scene, {}) || podiumSteps(scene, {})];
     },
     places: async () => {
-      const { classification } = await import("/app/parts/classification.js");
+      const { classification } = await client("parts/classification.js");
       return classification(scene, "Places", teams?.list(scene), {});
     },
     finish: async () => {
-      const { openFinish } = await import("/app/parts/finish.js");
+      const { openFinish } = await client("parts/finish.js");
       return (await openFinish(scene.result))(scene, {});
     },
   };

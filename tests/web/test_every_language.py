@@ -167,7 +167,7 @@ def hold(page: Page, *catalogues: str) -> dict[str, Route]:
             route.continue_()
 
     for name in catalogues:
-        page.route(f"**/app/words/{name}.json", keep)
+        page.route(f"**/app/*/words/{name}.json", keep)
     return held
 
 

@@ -7,7 +7,7 @@ from served_paddock import ServedPaddock
 from tables import sit_in_for
 
 FACTS = """async (scene) => {
-  const { facts } = await import("/app/games/formula-d/facts.js");
+  const { facts } = await client("games/formula-d/facts.js");
   return JSON.stringify(facts(scene));
 }"""
 CROSSED = [[0, 2], [1, 3]]

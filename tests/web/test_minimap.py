@@ -9,8 +9,8 @@ from paddock.circuits import circuit_names, find_circuit
 UNDERNEATH = "/rules/f1-dice"
 BOARDS = [[name, kind] for name in circuit_names() for kind in find_circuit(name).boards]
 OPEN = """async () => {
-  const { learnParts } = await import("/app/core/words.js");
-  const { Board } = await import("/app/board/board.js");
+  const { learnParts } = await client("core/words.js");
+  const { Board } = await client("board/board.js");
   await learnParts(["board"]);
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet" });
   const worn = new Promise((done) => sheet.addEventListener("load", done));

@@ -83,7 +83,7 @@ def test_the_dice_that_may_be_thrown_again_show_where_they_lead(
 
 
 SEES = """async ([names, address]) => {
-  const { Track } = await import("/app/board/geometry.js");
+  const { Track } = await client("board/geometry.js");
   const track = new Track(await (await fetch(address)).json());
   const world = document.querySelector(".stage .world").getBoundingClientRect();
   const stage = document.querySelector(".stage").getBoundingClientRect();

@@ -13,7 +13,7 @@ from paddock.games.monza.colours import THROWS
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "rookie"}]
 DRAWN = """async ([digest, chances]) => {
-  const { drawn } = await import("/app/core/chances.js");
+  const { drawn } = await client("core/chances.js");
   const bytes = Uint8Array.from(digest);
   return chances.map((outcomes) => drawn(bytes, { outcomes, faces: [] }));
 }"""

@@ -78,9 +78,9 @@ def test_the_button_says_what_it_lays_and_tray_and_board_show_it(
 def test_a_tile_and_the_way_home_are_said_too(page: Page) -> None:
     page.goto("/")
     said = """async ([choice, laid]) => {
-      const { learnGame } = await import("/app/core/words.js");
-      const { controls } = await import("/app/games/monza/cockpit.js");
-      const { h, render } = await import("/app/core/view.js");
+      const { learnGame } = await client("core/words.js");
+      const { controls } = await client("games/monza/cockpit.js");
+      const { h, render } = await client("core/view.js");
       await Promise.all([learnGame("monza"), learnGame("monza", "cockpit")]);
       const scene = { state: { laid, cars: [], seat: 0 }, seat: 0, choices: [], table: {} };
       render(document.body, h("p", null, controls.verb(choice, scene)));

@@ -105,13 +105,13 @@ def test_who_did_not_come_home_is_told_how_far_it_was(page: Page, server: Served
 
 
 FINISHES = """async (game) => {
-  const { learnParts, learnGame } = await import("/app/core/words.js");
+  const { learnParts, learnGame } = await client("core/words.js");
   await learnParts(["race", "race-more", "result"]);
   await learnGame(game);
-  const { h, render } = await import("/app/core/view.js");
-  const { podiumSteps } = await import("/app/parts/podium.js");
-  const { classification } = await import("/app/parts/classification.js");
-  const { gapText } = await import("/app/parts/tower.js");
+  const { h, render } = await client("core/view.js");
+  const { podiumSteps } = await client("parts/podium.js");
+  const { classification } = await client("parts/classification.js");
+  const { gapText } = await client("parts/tower.js");
   const standings = [1, 2].map((place) => ({
     seat: place - 1, place, grid: place, lap: 1, distance: 9 - place, turns: 200,
     status: "unfinished", ranked: false, space: "b05" }));

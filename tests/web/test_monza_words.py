@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 SAID = """async ([language, key, values]) => {
-  const { compiled } = await import("/app/core/messages.js");
+  const { compiled } = await client("core/messages.js");
   const words = await (await fetch(`/app/games/monza/words/${language}.json`)).json();
   const plural = (number) => new Intl.PluralRules(language).select(number);
   const told = { who: "me", whom: "other", ...values };

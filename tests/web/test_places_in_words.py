@@ -27,7 +27,7 @@ CODE = re.compile(r"\b(?:[SC]\d+\.[LMNR]\d+|[PB]\d+)\b")
 MONZA_CODE = re.compile(r"\b[a-d]\d\d\b")
 LANES = [name for name in circuit_names() if "lanes" in find_circuit(name).boards]
 SPACES = """async (circuits) => {
-  const { spaceText } = await import("/app/games/formula-d/places.js");
+  const { spaceText } = await client("games/formula-d/places.js");
   const told = {};
   for (const name of circuits) {
     const board = await (await fetch(`/api/circuits/${name}/board?board=lanes`)).json();
@@ -38,7 +38,7 @@ SPACES = """async (circuits) => {
 TILES = """(ways) => ways.map((way) =>
   way.querySelector("b").textContent + way.querySelector(".costs").textContent)"""
 CHOICES = """async ([race, game, asked]) => {
-  const { choiceText } = await import("/app/core/telling.js");
+  const { choiceText } = await client("core/telling.js");
   const scene = { table: { id: race, game, seats: [] }, seat: 0, standings: [] };
   return asked.map((choices) => choices.map((choice) => choiceText(scene, choice)));
 }"""

@@ -32,7 +32,7 @@ CUT = """() => {
 }"""
 """What lies beyond the edges of the race as text, or is cut off within it."""
 SPEAK = """async (language) => {
-  const { choose } = await import("/app/core/settings.js");
+  const { choose } = await client("core/settings.js");
   choose({ language });
 }"""
 STATES = {"grid": "On the grid", "racing": "Racing", "won": "Won"}

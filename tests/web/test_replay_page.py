@@ -39,7 +39,7 @@ LAID = """() => {
 }"""
 """How far the line is from the edges of its box, the picture within it, and what lies over it."""
 LUCK = """async (plain) => {
-  const { figuresOf } = await import("/app/core/figures.js");
+  const { figuresOf } = await client("core/figures.js");
   const usual = { car: 0, seat: 0, place: 1, grid: 1, lap: 1, turns: 1 };
   const standing = (distance) => ({ ...usual, distance });
   const moves = Array.from({ length: 8 }, (_, at) => ({

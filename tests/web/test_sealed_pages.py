@@ -14,7 +14,7 @@ from tables import finished_race, open_table
 import paddock
 
 CHECKSUMS = """async (chances) => {
-  const { checksumOf } = await import("/app/core/chances.js");
+  const { checksumOf } = await client("core/chances.js");
   return chances.map(({ outcomes }) => checksumOf(outcomes));
 }"""
 

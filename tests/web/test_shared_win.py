@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page
 
 HEADLINES = """async (places) => {
-  const { learnParts } = await import("/app/core/words.js");
+  const { learnParts } = await client("core/words.js");
   await learnParts(["result"]);
-  const { headline } = await import("/app/parts/podium.js");
+  const { headline } = await client("parts/podium.js");
   const names = ["Ada", "Ben", "Cleo"];
   const standings = places.map((place, seat) =>
     ({ car: seat, seat, name: names[seat], place, ranked: true, turns: 9 }));

@@ -11,7 +11,7 @@ from tables import BOT, GAME, ME, finished_race, open_table, wait_until
 from paddock.protocol.bodies import RaceList, RaceListed
 
 SAY = """async (text) => {
-  const { toast } = await import("/app/parts/toast.js");
+  const { toast } = await client("parts/toast.js");
   toast(text);
 }"""
 SHORT = "Link copied."

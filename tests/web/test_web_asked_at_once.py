@@ -7,13 +7,13 @@ from playwright.sync_api import Page
 from told_scenes import question, scene
 
 TOGETHER = """async (scene) => {
-  const { learnParts } = await import("/app/core/words.js");
+  const { learnParts } = await client("core/words.js");
   await learnParts(["race", "race-more"]);
-  const { answeredText, togetherText } = await import("/app/parts/together.js");
+  const { answeredText, togetherText } = await client("parts/together.js");
   return [togetherText(scene), [0, 1].map((seat) => answeredText(scene, seat))];
 }"""
 HEAR = """async ([scene, moves, sent]) => {
-  const { Follower } = await import("/app/core/follower.js");
+  const { Follower } = await client("core/follower.js");
   const stage = { play: async () => {}, isLong: () => true, jump: () => {}, finish: () => {} };
   window.WebSocket = class { close() {} };
   const follower = new Follower("made-up", stage, () => {});

@@ -13,8 +13,8 @@ BOARDS = [("larkmoor", "line"), ("monaco", "lanes")]
 UNDERNEATH = "/rules/f1-dice"
 """The page that the board covers: one that loads little."""
 OPEN = """async ([circuit, kind]) => {
-  const { learnParts } = await import("/app/core/words.js");
-  const { Board } = await import("/app/board/board.js");
+  const { learnParts } = await client("core/words.js");
+  const { Board } = await client("board/board.js");
   await learnParts(["board"]);
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet" });
   const worn = new Promise((done) => sheet.addEventListener("load", done));
@@ -43,7 +43,7 @@ REACH = """async (spaces) => {
   return overlay.landings.map(({ space, chance }) => [space.name, chance]);
 }"""
 TAGS = """async (zoom) => {
-  const { tagsOf } = await import("/app/board/tags.js");
+  const { tagsOf } = await client("board/tags.js");
   const seen = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
   return tagsOf(board.overlay.landings, board.track, { zoom, seen });
 }"""

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from paddock.protocol.patches import patched
 
 PATCH = """async ([value, patch]) => {
-  const { patched } = await import("/app/core/patches.js");
+  const { patched } = await client("core/patches.js");
   const before = JSON.stringify(value);
   return [patched(value, patch), JSON.stringify(value) === before];
 }"""

@@ -27,10 +27,15 @@ def loaded(page: Page, path: str, module: str) -> dict[str, int]:
     page.add_init_script(PRESSED_NOTHING)
     page.route("**/api/circuits/*.svg?*", draw_nothing)
     page.goto(path)
-    page.wait_for_function(HAS_LOADED, arg=f"/app/{module}")
+    page.wait_for_function(HAS_LOADED, arg=f"/{module}")
     page.locator("#app h1").wait_for(state="attached")
     page.wait_for_load_state("networkidle")
     return {name: size for name, size in page.evaluate(LOADED) if not TOLD.search(name)}
+
+
+def has(sizes: dict[str, int], module: str) -> bool:
+    """Whether a module is among what was loaded."""
+    return any(name.endswith(f"/{module}") for name in sizes)
 
 
 def explained(sizes: dict[str, int]) -> str:
@@ -56,7 +61,7 @@ def finished_race(server: ServedPaddock, game: str) -> str:
 @pytest.mark.screen(locale="fr-FR")
 def test_a_page_loads_little(page: Page, server: ServedPaddock, path: str) -> None:
     sizes = loaded(page, path, "main.js")
-    assert f"{server.address}/app/main.js" in sizes
+    assert has(sizes, "main.js")
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
@@ -78,7 +83,7 @@ def test_a_race_of_ones_own_loads_little(
     body = {"game": game, "seats": seats, "start": True, "preset": preset}
     race = page.request.post("/api/races", data=body).json()["table"]["id"]
     sizes = loaded(page, f"/race/{race}", f"games/{game}/cockpit.js")
-    assert f"{server.address}/app/games/{game}/cockpit.js" in sizes
+    assert has(sizes, f"games/{game}/cockpit.js")
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
@@ -94,7 +99,7 @@ def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock,
             turn.take(turn.choices[0])
         sit_in_for(ada, page)
         sizes = loaded(page, f"/race/{table.id}", f"games/formula-d/{needed}.js")
-    assert f"{server.address}/app/games/formula-d/{needed}.js" in sizes
+    assert has(sizes, f"games/formula-d/{needed}.js")
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)
 
 
@@ -102,5 +107,5 @@ def test_a_question_of_formula_d_loads_little(page: Page, server: ServedPaddock,
 @pytest.mark.screen(locale="fr-FR")
 def test_a_result_loads_little(page: Page, server: ServedPaddock, game: str) -> None:
     sizes = loaded(page, f"/replay/{finished_race(server, game)}", "screens/result.js")
-    assert f"{server.address}/app/screens/result.js" in sizes
+    assert has(sizes, "screens/result.js")
     assert 0 < sum(sizes.values()) < LIMIT, explained(sizes)

@@ -13,6 +13,11 @@ from screens import DESKTOP, PATIENCE, Screen
 
 LEFT_EARLY = "net::ERR_ABORTED"
 """What became of a request when its page was left."""
+CLIENT = """window.client = (path) => {
+  const main = document.querySelector("script[type=module]")?.src ?? `${location.origin}/app/`;
+  return import(new URL(path, main));
+}"""
+"""For scripts of tests: a module of the app, the very one that the page has."""
 TOLD_TWICE = "Failed to load resource"
 """The console repeats so what the answer's status has told."""
 
@@ -74,6 +79,7 @@ class Visitors:
         context = self._computers.take(wanted)
         self._taken.append((wanted, context))
         page = context.new_page()
+        page.add_init_script(CLIENT)
         self.watch.follow(page)
         return page
 

@@ -11,6 +11,8 @@ from paddock.server.circuits.bodies import KeptBody
 AnyRequest = Request[Any, Any, State]
 JSON: Final = "application/json"
 FOR_AN_HOUR: Final = "public, max-age=3600"
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+"""What has an address of its own for every version of it."""
 ASK_AGAIN: Final = "no-cache"
 """It may be kept, but the browser asks each time whether it is still the same."""
 

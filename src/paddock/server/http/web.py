@@ -1,10 +1,18 @@
-"""The browser client: its files, and the page at every address that it knows."""
+"""The browser client: its files, and the page at every address that it knows.
+
+The page names its files below an edition, a hash of all of them: `/app/EDITION/main.js`. A browser
+keeps them for good, and who comes again loads nothing but the page; where any file is another one,
+so is the edition.
+"""
 
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from litestar import Response, route
@@ -12,7 +20,7 @@ from litestar.params import FromPath
 
 from paddock.core.errors import PaddockError
 from paddock.server.circuits.bodies import KeptBody, keep
-from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
+from paddock.server.http.keeping import ASK_AGAIN, FOR_GOOD, JSON, AnyRequest, answer
 from paddock.server.refusals import Refusal
 
 PAGE: Final = "index.html"
@@ -30,6 +38,11 @@ MEDIA_TYPES: Final = {
     ".woff2": "font/woff2",
 }
 """Only these are served; to those of text Litestar adds the charset."""
+BELOW: Final = '"/app/'
+"""How the page names its files."""
+EDITION: Final = re.compile(r"([0-9a-f]{16})/(.+)")
+LOOK_AGAIN: Final = 1.0
+"""Seconds after which it is looked anew whether a file was changed: there are hundreds."""
 PLAIN_NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*")
 """A part of a path: nothing hidden, nothing that leads up, and no other system's separators."""
 PAGES: Final = [
@@ -55,6 +68,29 @@ class WebFolder:
     def __init__(self, root: Path) -> None:
         self.root: Path = root.resolve()
         self._kept: dict[Path, tuple[tuple[int, int], KeptBody]] = {}
+        self._edition: str = ""
+        self._looked: float = -LOOK_AGAIN
+
+    @property
+    def edition(self) -> str:
+        """The name of all files as they are; another one soon after any of them is changed."""
+        if monotonic() - self._looked >= LOOK_AGAIN:
+            found = [f"{path} {self.find(path).tag}" for path in self._served()]
+            self._edition = sha256("\n".join(found).encode()).hexdigest()[:16]
+            self._looked = monotonic()
+        return self._edition
+
+    def _served(self) -> Iterator[str]:
+        """The paths of all files."""
+        for file in sorted(self.root.rglob("*")):
+            path = file.relative_to(self.root).as_posix()
+            if self._inside(path):
+                yield path
+
+    def page(self) -> KeptBody:
+        """The page, which names its files below their edition."""
+        body = self.find(PAGE).body.decode()
+        return keep(body.replace(BELOW, f"{BELOW}{self.edition}/").encode())
 
     def find(self, path: str) -> KeptBody:
         """The file of this path, as `core/words.js`."""
@@ -109,7 +145,7 @@ def check_web_folder() -> None:
 
 def page(request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The client's one page."""
-    return answer(request, web_folder().find(PAGE), MEDIA_TYPES[".html"], ASK_AGAIN, status=status)
+    return answer(request, web_folder().page(), MEDIA_TYPES[".html"], ASK_AGAIN, status=status)
 
 
 def wants_page(request: AnyRequest) -> bool:
@@ -128,10 +164,12 @@ def show_page(request: AnyRequest) -> Response[bytes]:
     "/app/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False
 )
 def send_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
-    """A file of the client."""
-    wanted = path.removeprefix("/")
+    """A file of the client; of an edition that is no more, the file as it is now."""
+    folder, wanted, caching = web_folder(), path.removeprefix("/"), ASK_AGAIN
+    if named := EDITION.fullmatch(wanted):
+        wanted = named[2]
+        caching = FOR_GOOD if named[1] == folder.edition else ASK_AGAIN
     if wanted == GAME_LIST:
-        listed = keep(json.dumps({"games": web_folder().games()}).encode())
-        return answer(request, listed, JSON, ASK_AGAIN)
-    kept = web_folder().find(wanted)
-    return answer(request, kept, MEDIA_TYPES[Path(wanted).suffix], ASK_AGAIN)
+        listed = keep(json.dumps({"games": folder.games()}).encode())
+        return answer(request, listed, JSON, caching)
+    return answer(request, folder.find(wanted), MEDIA_TYPES[Path(wanted).suffix], caching)

@@ -4,6 +4,7 @@
  */
 
 import { get } from "./api.js";
+import { fileAddress } from "./files.js";
 import { callPlaces } from "./telling.js";
 import { learnGame } from "./words.js";
 
@@ -12,7 +13,7 @@ let listed = null;
 
 /** The names of all games that the client has a module for. @returns {Promise<string[]>} */
 export async function gamesWithModules() {
-  listed ??= get("/app/games/index.json");
+  listed ??= get(fileAddress("games/index.json"));
   return (await listed).games;
 }
 

@@ -1,5 +1,7 @@
 /** Style sheets, fetched when a screen first needs them. */
 
+import { fileAddress } from "./files.js";
+
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
 
@@ -18,7 +20,7 @@ export async function worn(sheet, module) {
 function fetched(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = `/app/styles/${name}.css`;
+  link.href = fileAddress(`styles/${name}.css`);
   /** @type {Promise<void>} */
   const there = new Promise((resolve) => {
     link.onload = () => resolve();

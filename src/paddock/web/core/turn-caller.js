@@ -1,5 +1,6 @@
 /** Calls what happens: to the ear, to the page's title and its sign in the tab; each once. */
 
+import { fileAddress } from "./files.js";
 import { waitedFor } from "./scene.js";
 import { sound } from "./sound.js";
 import { eventText, nameOf, questionText } from "./telling.js";
@@ -62,6 +63,6 @@ export function turnTitle(scene, isTurn, game) {
 /** The sign in the tab. @param {boolean} isTurn */
 export function showSign(isTurn) {
   const sign = /** @type {HTMLLinkElement | null} */ (document.getElementById("favicon"));
-  const address = isTurn ? "/app/favicon-turn.svg" : "/app/favicon.svg";
+  const address = fileAddress(isTurn ? "favicon-turn.svg" : "favicon.svg");
   if (sign && !sign.href.endsWith(address)) sign.href = address;
 }

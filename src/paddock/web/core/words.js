@@ -1,6 +1,7 @@
 /** Words: every sentence a person reads comes from a catalogue, in the language that was chosen. */
 
 import { get } from "./api.js";
+import { fileAddress } from "./files.js";
 import { compiled } from "./messages.js";
 import { settings } from "./settings.js";
 
@@ -73,7 +74,7 @@ export async function saying(part, module) {
 
 /** @param {string} part @param {string} wanted @returns {Promise<[string, string][]>} */
 async function wordsOf(part, wanted) {
-  return Object.entries(await get(`/app/words/${part}.${wanted}.json`));
+  return Object.entries(await get(fileAddress(`words/${part}.${wanted}.json`)));
 }
 
 /**
@@ -102,7 +103,7 @@ async function inSpoken(words) {
 
 /** @param {string} way @param {string} wanted @returns {Promise<[string, string][]>} */
 async function gameWords(way, wanted) {
-  return Object.entries(await get(`/app/games/${way}${wanted}.json`));
+  return Object.entries(await get(fileAddress(`games/${way}${wanted}.json`)));
 }
 
 /** @param {string} game @param {[string, string][]} words */
