@@ -4,12 +4,13 @@ import { pathOf } from "../../board/geometry.js";
 import { later } from "../../core/later.js";
 import { h } from "../../core/view.js";
 import {
-  costOf, flipsOf, isSame, levelOf, markedWay, minus, rowsOf, shownWays,
+  costOf, isSame, levelOf, markedWay, minus, otherSums, rowsOf, shownSums, shownWays,
 } from "./ends.js";
-import { askedBike, bikeOf, isOn, partsOf } from "./road.js";
+import { sayOf } from "../../core/words.js";
+import { askedBike, bikeOf, boards, costlyStance, GAME, isOn, partsOf } from "./road.js";
 
 /** @import { Space, Track } from "../../board/geometry.js" */
-/** @typedef {import("./ends.js").Way} Way */
+/** @typedef {import("./ends.js").Sum} Sum */
 
 const slots = later(() => import("./slots.js"), () => {});
 /** Questions while which the ends of a ride are shown. */
@@ -25,7 +26,8 @@ export function paint(scene, track, prospects, selected) {
   const cockpit = /** @type {Cockpit} */ ({ scene, selected, prospects });
   return h("g", { class: "moto" },
     kind === "grid" && isMine && slots()?.places(scene, track, selected),
-    RIDES.has(kind) && isMine && rides(cockpit, track));
+    RIDES.has(kind) && (isMine ? rides(cockpit, track) : sums(track, otherSums(cockpit))),
+    held(scene, track));
 }
 
 /** @param {Cockpit} cockpit @param {Track} track */
@@ -33,24 +35,39 @@ function rides(cockpit, track) {
   const { scene } = cockpit;
   const ways = shownWays(cockpit);
   const marked = markedWay(cockpit);
-  const shown = new Set(ways.map(({ space }) => space));
   return [
     marked && routeView(scene, track, marked.space),
-    otherSums(cockpit).filter(({ space }) => !shown.has(space)).map((sum) => disc(track, sum.space,
-      { look: "sum", label: String(sum.points), radius: 0.3 })),
+    sums(track, shownSums(cockpit)),
     ways.map((way) => disc(track, way.space, {
       look: `level-${levelOf(way)} ${marked && isSame(marked, way) ? "marked" : ""}`,
       label: costOf(way) ? minus(costOf(way)) : String(rowsOf(scene, way)),
-      radius: costOf(way) ? 0.32 : 0.42,
+      radius: marked && isSame(marked, way) ? 0.48 : costOf(way) ? 0.32 : 0.42,
     })),
   ];
 }
 
-/** Where the other sums end for nothing. @param {Cockpit} cockpit */
-function otherSums({ scene, selected }) {
-  return flipsOf(scene).filter(({ flips }) => flips !== selected?.parameters["flips"])
-    .flatMap(({ ends, points }) => ends.filter((end) => !costOf(end) && !end.bonus)
-      .map(({ space }) => ({ space, points })));
+/** Where sums end that are not marked. @param {Track} track @param {Sum[]} found */
+function sums(track, found) {
+  return found.map(({ flip, way }) => disc(track, way.space,
+    { look: "sum", label: String(flip.points), radius: 0.32 }));
+}
+
+/**
+ * How bikes are held that pay for it, as a word beside each.
+ * @param {Scene} scene @param {Track} track
+ */
+function held(scene, track) {
+  return isOn(scene, "stances") && scene.standings.map(({ car }) => {
+    const bike = bikeOf(scene, car);
+    const space = track.spaces.get(bike?.space ?? "");
+    const stance = space && bike && costlyStance(bike, boards.get(scene.table.id));
+    if (!space || !stance) return null;
+    const { x, y } = track.middle(space);
+    const text = `${sayOf(GAME, `word.stance.${stance}`)} −1`;
+    const wide = text.length * 5.6 + 10;
+    return h("g", { class: "mgheld", key: `held ${car}`, transform: `translate(${x} ${y - 24})` },
+      h("rect", { x: -wide / 2, y: -8, width: wide, height: 15 }), h("text", { y: 4 }, text));
+  });
 }
 
 /**
@@ -99,11 +116,10 @@ export function stances(scene, board) {
   for (const { car } of scene.standings) {
     const bike = bikeOf(scene, car);
     if (!bike?.space) continue;
-    const [corner = 0, , , racing = 0] = board.rows?.[bike.row] ?? [];
-    const isUpright = bike.stance === "straight" && corner > 0;
+    const [, , , racing = 0] = board.rows?.[bike.row] ?? [];
     const side = racing === 0 ? "left" : "right";
     const leaning = bike.stance === "leaning" ? `leaning ${side}` : bike.stance;
-    found.set(car, isUpright ? "upright" : leaning);
+    found.set(car, costlyStance(bike, board) || leaning);
   }
   return found;
 }
