@@ -9,8 +9,8 @@ import { h } from "../../core/view.js";
 import { learnGame, sayOf } from "../../core/words.js";
 import { diceOf, diceSection } from "./dice.js";
 import {
-  choiceOfFlip, costOf, flipsOf, isSame, markedFlip, markedWay, markSum, markWay, otherSums, ridePlan,
-  rowsOf, shownSums, shownWays, takeWay, wayOf,
+  choiceOfFlip, costOf, flipsOf, isSame, markedFlip, markedWay, markSum, markWay, otherSums,
+  ridePlan, rowsOf, shownSums, shownWays, takeWay, wayOf,
 } from "./ends.js";
 import { cornerText, laneText } from "./places.js";
 import {

@@ -13,6 +13,8 @@ import { askedBike, bikeOf, boards, costlyStance, GAME, isOn, partsOf } from "./
 /** @typedef {import("./ends.js").Sum} Sum */
 
 const slots = later(() => import("./slots.js"), () => {});
+/** How far beside the road it is told how a bike is held. */
+const TAG = 26;
 /** Questions while which the ends of a ride are shown. */
 const RIDES = new Set(["flip", "ride"]);
 
@@ -62,10 +64,13 @@ function held(scene, track) {
     const space = track.spaces.get(bike?.space ?? "");
     const stance = space && bike && costlyStance(bike, boards.get(scene.table.id));
     if (!space || !stance) return null;
-    const { x, y } = track.middle(space);
+    const from = track.middle(space);
+    const side = space.left + space.right < 0 ? -1 : 1;
+    const { x, y } = track.beside((space.start + space.end) / 2, side * (track.road / 2 + TAG));
     const text = `${sayOf(GAME, `word.stance.${stance}`)} −1`;
     const wide = text.length * 5.6 + 10;
-    return h("g", { class: "mgheld", key: `held ${car}`, transform: `translate(${x} ${y - 24})` },
+    return h("g", { class: "mgheld", key: `held ${car}`, transform: `translate(${x} ${y})` },
+      h("path", { d: `M0 0L${from.x - x} ${from.y - y}` }),
       h("rect", { x: -wide / 2, y: -8, width: wide, height: 15 }), h("text", { y: 4 }, text));
   });
 }
