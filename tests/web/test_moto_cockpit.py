@@ -14,7 +14,11 @@ from tables import wait_until
 from paddock.client.turn import Turn
 
 STANDARD = {"preset": "standard"}
+CROWD = {"preset": "standard", "circuit": "fabulous-driving-park", "bots": ["random"] * 5}
+"""A short circuit with many bikes, on which contacts come soon."""
 EXPERTS = {"circuit": "us-grand-prix", "options": EXPERT}
+TRAIN = {**EXPERTS, "options": {**EXPERT, "boxes": 2}, "bots": ["rookie"] * 11}
+"""So many bikes that one is soon right behind another."""
 LOOKS = [(1440, "dark", WCAG), (768, "light", COLORS), (360, "light", WCAG), (360, "dark", COLORS)]
 
 
@@ -79,13 +83,14 @@ def test_points_are_spent_before_the_dice_are_flipped(page: Page, server: Served
 def test_who_watches_sees_dice_sums_and_the_duel(
     page: Page, second_page: Page, server: ServedPaddock
 ) -> None:
-    race = race_at(server, page, asks("contact"), **STANDARD)
+    race = race_at(server, page, asks("contact"), **CROWD)
     second_page.goto(f"/race/{race.id}")
     expect(second_page.get_by_text("You are watching")).to_be_visible()
     expect(second_page.locator(".duel .tied")).to_have_count(page.locator(".duel .tied").count())
     expect(second_page.locator(".duel tfoot")).to_contain_text("No steering")
     expect(second_page.locator(".car.asked .halo")).to_be_in_viewport()
     expect(page.locator(".answer .below")).to_have_count(2)
+    assert violations(page, WCAG) == []
     while race.moment["question"]["kind"] != "flip":
         race.take()
         assert race.my_turn()
@@ -128,9 +133,13 @@ def test_an_end_that_is_pressed_before_the_flip_is_ridden_after_it(
     wait_until(page, lambda: any(" ride " in step for step in race.steps))
 
 
-@pytest.mark.parametrize("kind", ["flip", "ride"])
-def test_axe_finds_nothing_in_the_cockpit(page: Page, server: ServedPaddock, kind: str) -> None:
-    race_at(server, page, asks(kind), **EXPERTS)
+@pytest.mark.parametrize(
+    ("kind", "table"), [("flip", EXPERTS), ("ride", EXPERTS), ("slipstream", TRAIN)]
+)
+def test_axe_finds_nothing_in_the_cockpit(
+    page: Page, server: ServedPaddock, kind: str, table: Told
+) -> None:
+    race_at(server, page, asks(kind), **table)
     found = []
     for width, theme, only in LOOKS:
         page.set_viewport_size({"width": width, "height": 900})

@@ -66,9 +66,11 @@ function held(scene, track) {
     if (!space || !stance) return null;
     const from = track.middle(space);
     const side = space.left + space.right < 0 ? -1 : 1;
-    const { x, y } = track.beside((space.start + space.end) / 2, side * (track.road / 2 + TAG));
     const text = `${sayOf(GAME, `word.stance.${stance}`)} −1`;
     const wide = text.length * 5.6 + 10;
+    const along = (space.start + space.end) / 2;
+    const aside = TAG + Math.abs(Math.sin(track.heading(along))) * wide / 2;
+    const { x, y } = track.beside(along, side * (track.road / 2 + aside));
     return h("g", { class: "mgheld", key: `held ${car}`, transform: `translate(${x} ${y})` },
       h("path", { d: `M0 0L${from.x - x} ${from.y - y}` }),
       h("rect", { x: -wide / 2, y: -8, width: wide, height: 15 }), h("text", { y: 4 }, text));
