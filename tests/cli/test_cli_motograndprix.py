@@ -13,6 +13,7 @@ from paddock.cli.games.motograndprix.cockpit import MotoCockpit
 from paddock.cli.screen.result import winner_line
 from paddock.cli.screen.screen import heading
 from paddock.cli.screen.tower import tower
+from paddock.cli.session.prompt import choice_table
 from paddock.core.generator import Generator
 
 POLE = ("6 6", "3 3")
@@ -50,9 +51,9 @@ def dials(cockpit: MotoCockpit) -> list[str]:
     return [line.rstrip() for line in cockpit.dials(question).plain.splitlines()]
 
 
-def shown(part: Any) -> str:
-    """What a terminal of 100 columns shows."""
-    console = Console(file=io.StringIO(), width=100, markup=False, highlight=False)
+def shown(part: Any, width: int = 100) -> str:
+    """What a terminal of so many columns shows."""
+    console = Console(file=io.StringIO(), width=width, markup=False, highlight=False)
     with console.capture() as captured:
         console.print(part)
     return captured.get()
@@ -94,7 +95,7 @@ def test_the_road_ahead_shows_rows_lanes_bikes_and_what_corners_ask() -> None:
         *(str(row) for row in range(7, 13)),
         *rows[1].split()[9:],
     ]
-    assert rows[2].startswith("L     B ")
+    assert rows[2].startswith("L      B ")
     assert rows[5].split()[:2] == ["corner", "3"]
 
 
@@ -121,9 +122,22 @@ def test_rides_come_with_the_cheapest_first_and_tell_their_price() -> None:
     told = words(raced(*taken, preset="standard", circuit="fabulous-driving-park"))
     labels = list(told)
     assert labels[:2] == ["ride 7L", "ride 7C"]
-    assert told["ride 7L"] == ["free", "corner of difficulty 3, racing line"]
-    assert told["ride 8L engine 1"][0] == "engine -1, rear tire -1"
-    assert told["ride 6L front 1"] == ["front tire -1", "straight, left lane, contest row"]
+    assert told["ride 7L"] == ["free", "corner 3, racing line"]
+    assert told["ride 8L engine 1"][0] == "engine -1, rear -1"
+    assert told["ride 6L front 1"] == ["front -1", "contest row, left"]
+
+
+def test_rides_take_a_row_each_in_a_terminal_of_80_columns() -> None:
+    taken = (*AWAY, "1 1", "blue flip none")
+    cockpit = raced(*taken, preset="standard", circuit="fabulous-driving-park")
+    table = choice_table(cockpit, roomy=True, most=len(cockpit.choices()))
+    assert len(shown(table, 80).splitlines()) == len(cockpit.choices())
+
+
+def test_the_road_ends_with_a_whole_row_in_a_terminal_of_80_columns() -> None:
+    rows = dials(raced(*AWAY, "4 3", preset="standard", circuit="fabulous-driving-park"))
+    margin = 5
+    assert [row[79 - margin : 80 - margin].strip() for row in rows[1:]] == [""] * 5
 
 
 def test_mg_037_dice_that_the_corner_does_not_let_one_flip_up_are_named() -> None:

@@ -63,6 +63,12 @@ def flips_after(turns: int) -> Wanted:
     return lambda turn, state: len(state["flips"]) > 1 and state["turn"] > turns
 
 
+def flips_all(turn: Turn, state: Told) -> bool:
+    """Whether the dice may be flipped in four ways to four sums, in the midst of a lap."""
+    points = {flip["points"] for flip in state["flips"]}
+    return len(points) == 4 and state["turn"] > 6 and not state["contest"]
+
+
 def closes(turn: Turn, state: Told) -> bool:
     """Whether the row forbids to turn a die, and allows to turn another."""
     return len(state["flips"]) > 1 and {one["flips"] for one in state["closed"]} & {1, 2} != set()

@@ -4,7 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from monza_tables import pushes, race_at
+from moto_races import GAME as MOTOGRANDPRIX
+from moto_races import careful, flips_all
 from playwright.sync_api import Page, expect
+from reached_races import reached as ride_at
 from served_paddock import ServedPaddock
 
 LARGE = (1440, 900)
@@ -62,6 +65,14 @@ def monza(page: Page, server: ServedPaddock) -> None:
     page.locator(".a.pushed").wait_for()
 
 
+def motograndprix(page: Page, server: ServedPaddock) -> None:
+    """The standard level of MotoGrandPrix: four sums to choose from, each with its ends."""
+    rivals = {"preset": "standard", "bots": ["driver", "rookie", "driver", "rookie", "driver"]}
+    page.goto(f"/race/{ride_at(server, page, MOTOGRANDPRIX, (flips_all, careful), **rivals)}")
+    page.locator(".tot[aria-checked=true]").wait_for()
+    page.locator(".mgend.level-0").first.wait_for()
+
+
 def result(page: Page, server: ServedPaddock) -> None:
     """A race that has been driven to its end."""
     page.goto("/")
@@ -94,5 +105,6 @@ SCENES = [
     Scene("race", race),
     Scene("formula-d", formula_d),
     Scene("monza", monza),
+    Scene("motograndprix", motograndprix, sizes=(LARGE,)),
     Scene("result", result, sizes=(LARGE,), themes=("dark",)),
 ]

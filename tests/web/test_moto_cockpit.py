@@ -1,16 +1,37 @@
 """The cockpit of MotoGrandPrix: it shows what the server said, and sends the text of a choice."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
 from accessibility import COLORS, WCAG, violations
 from moto_races import EXPERT, asks, closes, flips_after, race_at
 from playwright.sync_api import Page, expect
+from reached_races import Told
 from served_paddock import ServedPaddock
+from tables import wait_until
+
+from paddock.client.turn import Turn
 
 STANDARD = {"preset": "standard"}
+CROWD = {"preset": "standard", "circuit": "fabulous-driving-park", "bots": ["random"] * 5}
+"""A short circuit with many bikes, on which contacts come soon."""
 EXPERTS = {"circuit": "us-grand-prix", "options": EXPERT}
+TRAIN = {**EXPERTS, "options": {**EXPERT, "boxes": 2}, "bots": ["rookie"] * 11}
+"""So many bikes that one is soon right behind another."""
 LOOKS = [(1440, "dark", WCAG), (768, "light", COLORS), (360, "light", WCAG), (360, "dark", COLORS)]
+
+
+def free_ends(flips: Iterable[Told]) -> set[str]:
+    """Where these sums end for nothing."""
+    ends = [end for flip in flips for end in flip["ends"] if not end["bonus"]]
+    return {end["space"] for end in ends if not end["engine"] + end["front"] + end["rear"]}
+
+
+def sums_apart(turn: Turn, state: Told) -> bool:
+    """Whether each of several sums ends for nothing somewhere of its own."""
+    each = [free_ends([flip]) for flip in state["flips"]]
+    return len(each) > 1 and all(each) and len(set.union(*each)) == sum(map(len, each))
 
 
 def test_a_die_turns_over_under_the_finger_and_the_board_shows_its_ends(
@@ -25,11 +46,55 @@ def test_a_die_turns_over_under_the_finger_and_the_board_shows_its_ends(
     )
     race.radio(text).click()
     expect(page.locator(".flip.turned")).to_have_count(1 + (flip["flips"] == 3))
-    spaces = {end["space"] for end in flip["ends"]}
+    spaces = {end["space"] for end in flip["ends"]} | free_ends(flips.values())
     expect(page.locator(".stage .offer")).to_have_count(len(spaces))
     race.take()
     assert text in race.steps
     assert race.moment["question"]["kind"] == "ride"
+
+
+def test_a_sum_is_chosen_by_pressing_where_it_ends(page: Page, server: ServedPaddock) -> None:
+    race = race_at(server, page, sums_apart, **STANDARD)
+    expect(page.locator(".tot[aria-checked=true]")).to_have_count(1)
+    marked = str(page.locator(".tot[aria-checked=true]").get_attribute("data-choice"))
+    other = page.locator(".stage .offer[aria-label^='Use ']").first
+    points = re.findall(r"Use (\d+)", str(other.get_attribute("aria-label")))[0]
+    other.focus()
+    page.keyboard.press("Enter")
+    expect(race.radio(marked)).to_have_attribute("aria-checked", "false")
+    expect(page.locator(".tot[aria-checked=true] b").first).to_have_text(points)
+    expect(page.locator(".stage .offer[aria-pressed=true]")).to_have_count(1)
+    expect(race.go).to_have_text(f"Ride {points}")
+
+
+def test_points_are_spent_before_the_dice_are_flipped(page: Page, server: ServedPaddock) -> None:
+    race = race_at(server, page, flips_after(1), **STANDARD)
+    engine = page.get_by_role("group", name="Engine", exact=True)
+    engine.get_by_role("button", name="more").click()
+    expect(engine.locator("b")).to_have_text("1")
+    expect(page.get_by_role("meter", name="Engine")).to_have_attribute("aria-valuenow", "7")
+    expect(race.go).to_have_text(re.compile(r"^Ride \d+, engine 1$"))
+    race.taking(race.go.click)
+    wait_until(page, lambda: any(" ride " in step for step in race.steps))
+    ride = next(step for step in race.steps if " ride " in step)
+    assert "engine 1" in ride
+
+
+def test_who_watches_sees_dice_sums_and_the_duel(
+    page: Page, second_page: Page, server: ServedPaddock
+) -> None:
+    race = race_at(server, page, asks("contact"), **CROWD)
+    second_page.goto(f"/race/{race.id}")
+    expect(second_page.get_by_text("You are watching")).to_be_visible()
+    expect(second_page.locator(".duel .tied")).to_have_count(page.locator(".duel .tied").count())
+    expect(second_page.locator(".duel tfoot")).to_contain_text("No steering")
+    expect(second_page.locator(".car.asked .halo")).to_be_in_viewport()
+    expect(page.locator(".answer .below")).to_have_count(2)
+    assert violations(page, WCAG) == []
+    while race.moment["question"]["kind"] != "flip":
+        race.take()
+        assert race.my_turn()
+    expect(second_page.locator(".mgend.sum").first).to_be_in_viewport()
 
 
 def test_a_die_that_the_corner_closes_says_why(page: Page, server: ServedPaddock) -> None:
@@ -65,16 +130,16 @@ def test_an_end_that_is_pressed_before_the_flip_is_ridden_after_it(
     expect(page.locator(".stage .offer[aria-pressed=true]")).to_have_count(1)
     expect(race.go).to_have_text(re.compile("Ride|Stay"))
     race.taking(race.go.click)
-    for _ in range(600):
-        if any(" ride " in step for step in race.steps):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"expected a ride, but these are the steps: {race.steps}")
+    wait_until(page, lambda: any(" ride " in step for step in race.steps))
 
 
-@pytest.mark.parametrize("kind", ["flip", "ride"])
-def test_axe_finds_nothing_in_the_cockpit(page: Page, server: ServedPaddock, kind: str) -> None:
-    race_at(server, page, asks(kind), **EXPERTS)
+@pytest.mark.parametrize(
+    ("kind", "table"), [("flip", EXPERTS), ("ride", EXPERTS), ("slipstream", TRAIN)]
+)
+def test_axe_finds_nothing_in_the_cockpit(
+    page: Page, server: ServedPaddock, kind: str, table: Told
+) -> None:
+    race_at(server, page, asks(kind), **table)
     found = []
     for width, theme, only in LOOKS:
         page.set_viewport_size({"width": width, "height": 900})

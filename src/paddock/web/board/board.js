@@ -255,13 +255,19 @@ export class Board {
     if (view) this.director.flyTo(view, duration);
   }
 
-  /** A view of the followed car and its reach, or `now` if it is. @param {View | null} [now] */
+  /**
+   * A view of the followed car and its reach, or `now` if it is; for who has no car, of what is to
+   * be seen.
+   * @param {View | null} [now]
+   */
   aimed(now = this.director.view) {
     const pose = this.cars.places.has(this.followed) ? this.cars.body(this.followed).pose : null;
-    const spaces = this.mine.includes(this.followed) ? this.overlay.goals : [];
+    const isWatched = this.mine.length === 0;
+    const spaces = isWatched || this.mine.includes(this.followed) ? this.overlay.goals : [];
     const zoom = this.closeness || this.camera.usual();
     const points = spaces.map((space) => this.track.middle(space));
     const box = (/** @type {Point[]} */ some) => around(some, this.track.road / 2);
+    if (isWatched && spaces.length) return this.camera.near(box(points), zoom);
     if (!pose) return spaces.length ? this.camera.near(box(points), zoom) : null;
     const car = this.track.beside(pose.along, pose.across);
     if (spaces.length && this.game?.frame) return this.game.frame(this, car, spaces);

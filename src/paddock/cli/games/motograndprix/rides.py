@@ -11,7 +11,7 @@ from paddock.games.motograndprix.rides import Rides
 from paddock.games.motograndprix.state import RACING, Bike, MotoState
 from paddock.games.motograndprix.steps import Flip, Ride
 
-LANES: Final = ("left lane", "centre", "right lane")
+LANES: Final = ("left", "centre", "right")
 CLOSED: Final = (
     "",
     "only the lower die (MG-038)",
@@ -43,21 +43,21 @@ def price(ride: Ride) -> int:
 
 def price_words(ride: Ride) -> str:
     """What a ride costs."""
-    parts = [("engine", ride.engine), ("rear tire", ride.rear), ("front tire", ride.front)]
+    parts = [("engine", ride.engine), ("rear", ride.rear), ("front", ride.front)]
     paid = ", ".join(f"{dial} -{points}" for dial, points in parts if points)
     return paid or "free"
 
 
 def end_words(course: Course, state: MotoState, ride: Ride) -> str:
-    """What kind of place a ride ends on, and who is beside it."""
-    row = course.board.rows[ride.row]
-    kind = f"corner of difficulty {row.difficulty}" if row.difficulty else "straight"
+    """What kind of place a ride ends on, and who is beside it, in a line of 80 columns."""
+    difficulty = int(course.board.rows[ride.row].difficulty)
+    kind = f"corner {difficulty}" if difficulty else "straight"
+    if course.has_contests and course.contests[ride.row]:
+        kind = f"corner {difficulty}, contest" if difficulty else "contest row"
     lane = "racing line" if course.rank(ride.row, ride.lane) == 0 else LANES[ride.lane]
-    contest = "contest row" if course.contests[ride.row] else ""
     crowd = beside(state, ride)
-    company = f"beside {counted(crowd, 'bike')}" if crowd else ""
-    facts = (kind, lane, company, contest if course.has_contests else "")
-    return ", ".join(fact for fact in facts if fact)
+    company = [f"beside {crowd}"] if crowd else []
+    return ", ".join([kind, lane, *company])
 
 
 def beside(state: MotoState, ride: Ride) -> int:
@@ -127,4 +127,4 @@ def closed(course: Course, bike: Bike, first: int, second: int) -> str:
 
 def lane_words(lane: int) -> str:
     """A lane of the grid."""
-    return "centre" if lane == CENTRE else LANES[lane]
+    return "centre" if lane == CENTRE else f"{LANES[lane]} lane"

@@ -12,7 +12,8 @@ from paddock.games.motograndprix.state import NO_CONTEST, RACING, Bike, MotoStat
 
 CELL: Final = 4
 """Columns a row of the road: the highest number of a row, and a blank."""
-TITLE: Final = 6
+TITLE: Final = 7
+"""With it and the margin a terminal of 80, 100 or 120 columns ends with a whole row."""
 DOTS: Final = ("●", "•", "·")
 """A free dot by its rank: the racing line, the centre, the light lane."""
 SLOPES: Final = {UPHILL: "up", DOWNHILL: "down"}

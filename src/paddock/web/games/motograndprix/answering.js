@@ -8,7 +8,7 @@ import { die } from "../../parts/dice.js";
 import { icon } from "../../parts/icons.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { laneText } from "./places.js";
-import { bikeOf, boards, GAME, partsOf } from "./road.js";
+import { bikeOf, boards, GAME, partsOf, SIDES } from "./road.js";
 
 /** The section with the answers. @param {Cockpit} cockpit */
 export function answerSection(cockpit) {
@@ -73,7 +73,9 @@ function kept({ scene, prospects }, choice) {
   const after = prospects.get(choice.text)?.ends[0]?.then ?? [];
   const totals = after.map(({ parameters }) => Number(parameters["total"] ?? 0)).filter(Boolean);
   return {
-    sign: die("d6", face, { class: "pips", size: 44 }),
+    sign: h("span", { class: "flip" },
+      h("span", { class: "face" }, die("d6", face, { class: "pips", size: 52 })),
+      h("span", { class: "below" }, die("d6", SIDES - face, { class: "pips", size: 26 }))),
     title: sayOf(GAME, "cockpit.keep", { face }),
     facts: [
       sayOf(GAME, "cockpit.drop", { face: face === first ? second : first }),
@@ -107,9 +109,10 @@ function gridPlace(scene, choice) {
   const board = boards.get(scene.table.id);
   const { row } = partsOf(space);
   const last = (board?.rows?.length ?? 0) - 1;
+  const lane = board ? laneText(board, space) : space;
   return {
     sign: null,
-    title: board ? laneText(board, space) : space,
+    title: lane.charAt(0).toLocaleUpperCase() + lane.slice(1),
     facts: [sayOf(GAME, "cockpit.grid_row", { row: last - row + 1 })],
   };
 }

@@ -7,13 +7,15 @@ import { worn } from "../../core/styles.js";
 import { carName, choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { learnGame, sayOf } from "../../core/words.js";
-import { diceSection } from "./dice.js";
+import { diceOf, diceSection } from "./dice.js";
 import {
-  choiceOfFlip, costOf, flipsOf, isSame, markedFlip, markedWay, markWay, ridePlan, rowsOf,
-  shownWays, takeWay, wayOf,
+  choiceOfFlip, costOf, flipsOf, isSame, markedFlip, markedWay, markSum, markWay, otherSums,
+  ridePlan, rowsOf, shownSums, shownWays, takeWay, wayOf,
 } from "./ends.js";
 import { cornerText, laneText } from "./places.js";
-import { bikeInView, bikeOf, boards, GAME, isOn, partsOf, placeOf } from "./road.js";
+import {
+  askedBike, bikeInView, bikeOf, boards, GAME, isOn, partsOf, placeOf, RANKS,
+} from "./road.js";
 
 const RIDES = new Set(["flip", "ride"]);
 /** Phases in which more than a corner is told on the board. */
@@ -47,7 +49,7 @@ function sections(cockpit) {
   const kind = scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
   keys = keysOf(scene);
   const hasDials = isOn(scene, "dashboards");
-  const spent = hasDials && kind === "ride" ? spending()?.steppers(held) : null;
+  const spent = hasDials && RIDES.has(kind) ? spending()?.steppers(held) : null;
   const main = RIDES.has(kind) ? [diceSection(held), sums()?.rideSection(held, spent)]
     : kind ? answering()?.answerSection(held) : diceSection(held);
   return [main, hasDials && dashboard()?.dialSection(held)];
@@ -92,9 +94,8 @@ function decision(cockpit) {
 /** @param {Cockpit} cockpit */
 function helpOf({ scene }) {
   const kind = scene.question?.kind ?? "";
-  if (kind !== "flip") return kind === "ride" ? sayOf(GAME, "cockpit.help.ride") : "";
-  const isStart = scene.state.is_start_turn;
-  return sayOf(GAME, isStart ? "cockpit.help.start" : "cockpit.help.flip");
+  const isStart = kind === "flip" && scene.state.is_start_turn;
+  return sayOf(GAME, `cockpit.help.${isStart ? "start" : kind}`);
 }
 
 /**
@@ -129,7 +130,9 @@ function verb(choice, scene) {
  * Graphics on the board: a contest, a chain, the grid, else the corner to come.
  * @param {Cockpit} cockpit
  */
-function lower({ scene }) {
+function lower(cockpit) {
+  const { scene } = cockpit;
+  again = cockpit.refresh;
   const { contest, chain = [], phase } = scene.state;
   const isTold = contest?.bikes || chain.length > 1 || TOLD.has(phase);
   const shown = isTold ? duels()?.overlay(scene) : null;
@@ -138,6 +141,9 @@ function lower({ scene }) {
   return told && [
     h("div", { class: `a diff d${told.difficulty}`, key: "corner" }, told.difficulty),
     h("div", { class: "b", key: "where" }, h("b", null, told.title), told.where),
+    scene.seat < 0 && h("div", { class: "told", key: "dice" }, diceOf(scene)),
+    h("ul", { class: "lanes", key: "lanes" }, RANKS.map((rank) =>
+      h("li", { key: rank, class: rank }, sayOf(GAME, `word.lane.${rank}`)))),
   ];
 }
 
@@ -155,22 +161,49 @@ function presses(cockpit) {
   }));
   if (!RIDES.has(kind)) return [];
   const marked = markedWay(cockpit);
-  return shownWays(cockpit).map((way) => {
+  const ways = shownWays(cockpit).map((way) => {
     const isMarked = Boolean(marked && isSame(marked, way));
     return {
       space: way.space, label: wayText(scene, way), isPriced: true, selected: isMarked,
       act: () => (isMarked ? takeWay(cockpit, way) : markWay(cockpit, way)),
     };
   });
+  return [...ways, ...shownSums(cockpit).map((sum) => ({
+    space: sum.way.space, label: sumText(scene, sum), isPriced: true, selected: false,
+    act: () => markSum(cockpit, sum),
+  }))];
 }
 
-/** The spaces that the camera shows. @param {Cockpit} cockpit */
+/** @param {Scene} scene @param {import("./ends.js").Sum} sum */
+function sumText(scene, { flip: { points }, way }) {
+  return `${sayOf(GAME, "cockpit.verb.flip", { points })}. ${wayText(scene, way)}`;
+}
+
+/**
+ * The spaces that the camera shows; to who watches, the bikes that all is about.
+ * @param {Cockpit} cockpit
+ */
 function sights(cockpit) {
   const { scene, waiting, isDeciding } = cockpit;
+  if (scene.seat < 0) return watched(cockpit);
   if (waiting || !isDeciding) return [];
   if (scene.question?.kind === "grid")
     return scene.choices.map(({ parameters }) => String(parameters["space"]));
   return shownWays(cockpit).map(({ space }) => space);
+}
+
+/**
+ * Where the bikes of a contest or a chain are, the one that is asked, and the ends of its sums.
+ * @param {Cockpit} cockpit
+ */
+function watched(cockpit) {
+  const { scene } = cockpit;
+  const { contest, chain = [] } = scene.state;
+  const bikes = [...(contest?.bikes ?? []), ...chain, askedBike(scene)];
+  return [
+    ...bikes.flatMap((car) => bikeOf(scene, car)?.space || []),
+    ...otherSums(cockpit).map(({ way }) => way.space),
+  ];
 }
 
 /**
@@ -183,7 +216,7 @@ function press(event, cockpit) {
     telling()?.readStances(scene);
     return true;
   }
-  return scene.question?.kind === "ride" && Boolean(spending()?.spendKey(event, cockpit));
+  return RIDES.has(scene.question?.kind ?? "") && Boolean(spending()?.spendKey(event, cockpit));
 }
 
 /** @type {Controls} */

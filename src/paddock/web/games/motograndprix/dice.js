@@ -8,14 +8,13 @@ import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
 import { choiceOfFlip, flipsOf, markedFlip } from "./ends.js";
-import { askedBike, bikeInView, bikeOf, boards, GAME, placeOf } from "./road.js";
+import { askedBike, bikeInView, bikeOf, boards, GAME, placeOf, SIDES } from "./road.js";
 
 let again = () => {};
 const warnings = later(() => worn("motograndprix-more", import("./warnings.js")), () => again());
-/** Opposite faces of a die together. */
-const SIDES = 7;
 const SIZE = 76;
 const BELOW = 34;
+const WATCHED = 38;
 
 /**
  * The dice as they fell, of whoever rides; those that are told show which were turned.
@@ -53,6 +52,12 @@ export function diceSection(cockpit) {
       !rolled.length && h("p", { class: "muted" }, sayOf(GAME, "cockpit.no_dice")),
       isHeld(scene) && warnings()?.stanceView(scene)),
     isRisky(cockpit) && warnings()?.warning(cockpit));
+}
+
+/** The dice of who rides, as they fell, for those who watch. @param {Scene} scene */
+export function diceOf(scene) {
+  return rolledOf(scene).map((face, at) => h("span", { key: at },
+    die("d6", face, { class: "pips", size: WATCHED, label: String(face) })));
 }
 
 /** Whose dice they are. @param {Scene} scene */

@@ -10,6 +10,9 @@ import { chip, liveryOf } from "../../parts/livery.js";
 import { cornerText, laneText } from "./places.js";
 import { bikeOf, boards, GAME, placeOf } from "./road.js";
 
+/** What a contact is about, in three sentences. */
+const FACTS = ["die", "drift", "rank"];
+
 /** @param {Scene} scene */
 export function overlay(scene) {
   const { contest, chain = [], phase } = scene.state;
@@ -32,18 +35,26 @@ function duelView(scene) {
   return h("table", { class: "duel", key: "duel" },
     h("caption", null, sayOf(GAME, `duel.${kind}`, { corner, named: corner ? "yes" : "no" }),
       h("small", null, sayOf(GAME, "duel.highest"))),
-    h("tbody", null, sorted.map((car, at) => duelRow(scene, car, at, sorted))));
+    h("tbody", null, sorted.map((car, at) => duelRow(scene, car, at, sorted))),
+    scene.state.phase === "CONTACT" && h("tfoot", { key: "facts" }, h("tr", null,
+      h("td", { colspan: 4 }, FACTS.map((fact) =>
+        h("span", { key: fact }, sayOf(GAME, `duel.fact.${fact}`)))))));
 }
 
 /**
- * What a bike rolled in the contest that is under way, also when it has gone.
- * @param {Scene} scene @param {number} car @returns {number[]}
+ * What was told of a bike in the contest that is under way, also when it has gone.
+ * @param {Scene} scene @param {number} car @param {string} kind
  */
-function rolledOf(scene, car) {
-  const began = scene.events.map(({ kind }) => kind).lastIndexOf("contest_began");
+function toldOf(scene, car, kind) {
+  const began = scene.events.map((event) => event.kind).lastIndexOf("contest_began");
   const name = carOf(scene, car)?.name;
-  const event = scene.events.slice(began + 1).find(({ kind, parameters }) =>
-    kind === "contest_rolled" && parameters["car"] === name);
+  return scene.events.slice(began + 1).find((event) =>
+    event.kind === kind && event.parameters["car"] === name);
+}
+
+/** What a bike rolled in it. @param {Scene} scene @param {number} car @returns {number[]} */
+function rolledOf(scene, car) {
+  const event = toldOf(scene, car, "contest_rolled");
   if (event) return [Number(event.parameters["first"]), Number(event.parameters["second"])];
   const bike = bikeOf(scene, car);
   return bike?.total ? bike.rolled : [];
@@ -71,17 +82,20 @@ function duelRow(scene, car, at, all) {
       h("span", null, h("b", null, carName(scene, standing)),
         h("small", null, board && bike?.space && bike.total ? laneText(board, bike.space) : ""))),
     h("td", { class: "pair" }, rolledOf(scene, car).map((face, one) =>
-      h("span", { key: one, class: bike?.kept && isDropped(bike, one) ? "dropped" : "" },
+      h("span", { key: one, class: isDropped(scene, car, one) ? "dropped" : "" },
         die("d6", face, { class: "pips", size: 32, label: String(face) })))),
     h("td", { class: "sumn" }, total || "",
       isNew && h("em", { class: "crash" }, icon("warning"), sayOf(GAME, "duel.contact"))));
 }
 
 /**
- * Whether a die of a contact was dropped.
- * @param {import("./road.js").Bike} bike @param {number} at
+ * Whether a die was dropped in a contact.
+ * @param {Scene} scene @param {number} car @param {number} at
  */
-function isDropped({ rolled, kept }, at) {
+function isDropped(scene, car, at) {
+  const kept = toldOf(scene, car, "kept_die")?.parameters["die"] ?? bikeOf(scene, car)?.kept;
+  const rolled = rolledOf(scene, car);
+  if (!kept) return false;
   return rolled[0] === rolled[1] ? at === 1 : rolled[at] !== kept;
 }
 
@@ -99,8 +113,9 @@ function chainView(scene) {
   return h("ol", { class: "towchain", key: "chain", "aria-label": sayOf(GAME, "chain.title") },
     links.map(([car, state]) => {
       const standing = carOf(scene, car);
+      const word = state === "head" && !isAsked ? "leads" : state;
       return h("li", { key: car, class: `tow ${state} ${liveryOf(standing)}` },
-        h("small", null, sayOf(GAME, `chain.${state}`)),
+        h("small", null, sayOf(GAME, `chain.${word}`)),
         h("span", null, chip(standing), h("b", null, carName(scene, standing))));
     }));
 }

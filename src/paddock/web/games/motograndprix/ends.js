@@ -89,6 +89,13 @@ export function markWay(cockpit, way) {
   return refresh();
 }
 
+/** Mark another sum, and the way to where it ends. @param {Cockpit} cockpit @param {Sum} sum */
+export function markSum(cockpit, { flip: { flips }, way }) {
+  const { scene, select } = cockpit;
+  plan = { race: scene.table.id, version: scene.version, flips, way };
+  return select(choiceOfFlip(scene, flips) ?? null);
+}
+
 /**
  * Ride a way: at once, or as soon as the dice are flipped.
  * @param {Cockpit} cockpit @param {Way} way
@@ -133,7 +140,30 @@ export function rowsOf(scene, { space }) {
 }
 
 /**
- * For each space the way that is marked, else one at the marked price, else the cheapest.
+ * Where other sums than the marked one end for nothing, each space once.
+ * @typedef {{flip: FlipTold, way: Way}} Sum
+ */
+/** @param {Cockpit} cockpit @returns {Sum[]} */
+export function otherSums({ scene, selected }) {
+  /** @type {Map<string, Sum>} */
+  const sums = new Map();
+  for (const flip of flipsOf(scene)) {
+    if (flip.flips === selected?.parameters["flips"]) continue;
+    for (const way of flip.ends)
+      if (!costOf(way) && !way.bonus && !sums.has(way.space)) sums.set(way.space, { flip, way });
+  }
+  return [...sums.values()];
+}
+
+/** The other sums where the marked one has a price, or does not end. @param {Cockpit} cockpit */
+export function shownSums(cockpit) {
+  const shown = new Set(shownWays(cockpit).map(({ space }) => space));
+  return otherSums(cockpit).filter(({ way }) => !shown.has(way.space));
+}
+
+/**
+ * For each space the way that is marked, else one at the marked price, else the cheapest; none
+ * that has a price where another sum ends for nothing.
  * @param {Cockpit} cockpit @returns {Way[]}
  */
 export function shownWays(cockpit) {
@@ -146,5 +176,7 @@ export function shownWays(cockpit) {
     const known = shown.get(way.space);
     if (!known || value(way) < value(known)) shown.set(way.space, way);
   }
-  return [...shown.values()];
+  const free = new Set(otherSums(cockpit).map(({ way }) => way.space));
+  return [...shown.values()].filter((way) =>
+    !costOf(way) || !free.has(way.space) || (marked && isSame(marked, way)));
 }

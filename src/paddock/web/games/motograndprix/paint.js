@@ -4,14 +4,17 @@ import { pathOf } from "../../board/geometry.js";
 import { later } from "../../core/later.js";
 import { h } from "../../core/view.js";
 import {
-  costOf, flipsOf, isSame, levelOf, markedWay, minus, rowsOf, shownWays,
+  costOf, isSame, levelOf, markedWay, minus, otherSums, rowsOf, shownSums, shownWays,
 } from "./ends.js";
-import { askedBike, bikeOf, isOn, partsOf } from "./road.js";
+import { sayOf } from "../../core/words.js";
+import { askedBike, bikeOf, boards, costlyStance, GAME, isOn, partsOf } from "./road.js";
 
 /** @import { Space, Track } from "../../board/geometry.js" */
-/** @typedef {import("./ends.js").Way} Way */
+/** @typedef {import("./ends.js").Sum} Sum */
 
 const slots = later(() => import("./slots.js"), () => {});
+/** How far beside the road it is told how a bike is held. */
+const TAG = 26;
 /** Questions while which the ends of a ride are shown. */
 const RIDES = new Set(["flip", "ride"]);
 
@@ -25,7 +28,8 @@ export function paint(scene, track, prospects, selected) {
   const cockpit = /** @type {Cockpit} */ ({ scene, selected, prospects });
   return h("g", { class: "moto" },
     kind === "grid" && isMine && slots()?.places(scene, track, selected),
-    RIDES.has(kind) && isMine && rides(cockpit, track));
+    RIDES.has(kind) && (isMine ? rides(cockpit, track) : sums(track, otherSums(cockpit))),
+    held(scene, track));
 }
 
 /** @param {Cockpit} cockpit @param {Track} track */
@@ -33,24 +37,44 @@ function rides(cockpit, track) {
   const { scene } = cockpit;
   const ways = shownWays(cockpit);
   const marked = markedWay(cockpit);
-  const shown = new Set(ways.map(({ space }) => space));
   return [
     marked && routeView(scene, track, marked.space),
-    otherSums(cockpit).filter(({ space }) => !shown.has(space)).map((sum) => disc(track, sum.space,
-      { look: "sum", label: String(sum.points), radius: 0.3 })),
+    sums(track, shownSums(cockpit)),
     ways.map((way) => disc(track, way.space, {
       look: `level-${levelOf(way)} ${marked && isSame(marked, way) ? "marked" : ""}`,
       label: costOf(way) ? minus(costOf(way)) : String(rowsOf(scene, way)),
-      radius: costOf(way) ? 0.32 : 0.42,
+      radius: marked && isSame(marked, way) ? 0.48 : costOf(way) ? 0.32 : 0.42,
     })),
   ];
 }
 
-/** Where the other sums end for nothing. @param {Cockpit} cockpit */
-function otherSums({ scene, selected }) {
-  return flipsOf(scene).filter(({ flips }) => flips !== selected?.parameters["flips"])
-    .flatMap(({ ends, points }) => ends.filter((end) => !costOf(end) && !end.bonus)
-      .map(({ space }) => ({ space, points })));
+/** Where sums end that are not marked. @param {Track} track @param {Sum[]} found */
+function sums(track, found) {
+  return found.map(({ flip, way }) => disc(track, way.space,
+    { look: "sum", label: String(flip.points), radius: 0.32 }));
+}
+
+/**
+ * How bikes are held that pay for it, as a word beside each.
+ * @param {Scene} scene @param {Track} track
+ */
+function held(scene, track) {
+  return isOn(scene, "stances") && scene.standings.map(({ car }) => {
+    const bike = bikeOf(scene, car);
+    const space = track.spaces.get(bike?.space ?? "");
+    const stance = space && bike && costlyStance(bike, boards.get(scene.table.id));
+    if (!space || !stance) return null;
+    const from = track.middle(space);
+    const side = space.left + space.right < 0 ? -1 : 1;
+    const text = `${sayOf(GAME, `word.stance.${stance}`)} −1`;
+    const wide = text.length * 5.6 + 10;
+    const along = (space.start + space.end) / 2;
+    const aside = TAG + Math.abs(Math.sin(track.heading(along))) * wide / 2;
+    const { x, y } = track.beside(along, side * (track.road / 2 + aside));
+    return h("g", { class: "mgheld", key: `held ${car}`, transform: `translate(${x} ${y})` },
+      h("path", { d: `M0 0L${from.x - x} ${from.y - y}` }),
+      h("rect", { x: -wide / 2, y: -8, width: wide, height: 15 }), h("text", { y: 4 }, text));
+  });
 }
 
 /**
@@ -99,11 +123,10 @@ export function stances(scene, board) {
   for (const { car } of scene.standings) {
     const bike = bikeOf(scene, car);
     if (!bike?.space) continue;
-    const [corner = 0, , , racing = 0] = board.rows?.[bike.row] ?? [];
-    const isUpright = bike.stance === "straight" && corner > 0;
+    const [, , , racing = 0] = board.rows?.[bike.row] ?? [];
     const side = racing === 0 ? "left" : "right";
     const leaning = bike.stance === "leaning" ? `leaning ${side}` : bike.stance;
-    found.set(car, isUpright ? "upright" : leaning);
+    found.set(car, costlyStance(bike, board) || leaning);
   }
   return found;
 }

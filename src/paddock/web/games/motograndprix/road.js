@@ -1,6 +1,8 @@
 /** The road of a race: its rows and lanes, the bikes on them, and the corner to come. */
 
 export const GAME = "motograndprix";
+/** Opposite faces of a die together. */
+export const SIDES = 7;
 /** The lanes from left to right, as spaces are written. */
 const LANES = "LCR";
 /** What the lanes of a row are called, the racing line first. */
@@ -82,6 +84,15 @@ export function placeOf(board, row) {
     return { corner, title, difficulty, isIn: left === 0, left };
   }
   return null;
+}
+
+/**
+ * The stance of a bike, if it costs a row: a wheelie, or upright in a corner.
+ * @param {Bike} bike @param {BoardTold | undefined} board
+ */
+export function costlyStance({ stance, row }, board) {
+  if (stance === "wheelie") return stance;
+  return stance === "straight" && board?.rows?.[row]?.[0] ? "upright" : "";
 }
 
 /**

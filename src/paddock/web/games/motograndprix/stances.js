@@ -13,7 +13,9 @@ const BEHIND = { wheel: "M27 34h10v18H27z", frame: "M22 26h20v10l-4 6H26l-4-6z",
   rider: "M20 27q0-14 12-14t12 14l-5 5-3-7h-8l-3 7z",
   helmet: "M25 9a7 7 0 1 0 14 0a7 7 0 1 0-14 0" };
 /** How the picture of a stance is turned. @type {Record<string, string>} */
-const TURNS = { leaning: "rotate(32 32 52)", wheelie: "rotate(-28 16 44)" };
+const TURNS = {
+  leaning: "rotate(32 32 52)", wheelie: "translate(4 8) scale(.85) rotate(-28 16 44)",
+};
 
 /**
  * A bike in a stance.

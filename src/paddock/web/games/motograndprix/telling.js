@@ -6,7 +6,7 @@ import { listed, sayOf } from "../../core/words.js";
 import { factsOf } from "./answering.js";
 import { oddsText } from "./odds.js";
 import { costOf, flipsOf, rowsOf, wayOf } from "./ends.js";
-import { bikeOf, GAME } from "./road.js";
+import { bikeOf, boards, costlyStance, GAME } from "./road.js";
 
 /** @param {Choice} choice @param {Cockpit} cockpit @returns {string[]} */
 export function tell(choice, cockpit) {
@@ -28,7 +28,7 @@ function flipFacts({ parameters }, { scene }) {
   const ends = flip.ends.filter((end) => costOf(end) === least && !end.bonus);
   const places = listed(ends.map(({ space }) => placeText(scene, space)));
   return [
-    sayOf(GAME, "cockpit.text.points", { points: flip.points }),
+    sayOf(GAME, "cockpit.points", { points: flip.points }),
     sayOf(GAME, "cockpit.text.ends", { places, price: least }),
     ...(flip.tests_engine ? [sayOf(GAME, "cockpit.test")] : []),
     ...(flip.loses_grip ? [sayOf(GAME, "cockpit.no_grip")] : []),
@@ -38,7 +38,8 @@ function flipFacts({ parameters }, { scene }) {
 /** Say how all bikes are held. @param {Scene} scene */
 export function readStances(scene) {
   const told = scene.standings.filter(({ space }) => space).map((standing) => {
-    const stance = bikeOf(scene, standing.car)?.stance;
+    const bike = bikeOf(scene, standing.car);
+    const stance = bike && (costlyStance(bike, boards.get(scene.table.id)) || bike.stance);
     return `${carName(scene, standing)}: ${sayOf(GAME, `word.stance.${stance}`)}`;
   });
   announce(told.join(". "), "urgent");

@@ -15,8 +15,10 @@ export function rideSection(cockpit, spent) {
   again = cockpit.refresh;
   const { scene } = cockpit;
   const isFlip = scene.question?.kind === "flip";
-  return h("section", { class: "mgride", key: "ride" },
-    h("h3", null, sayOf(GAME, "cockpit.ride"), h("b", null, sayOf(GAME, "cockpit.points"))),
+  const points = isFlip ? 0 : (scene.state.points ?? 0);
+  return h("section", { class: isFlip ? "mgride flipping" : "mgride", key: "ride" },
+    h("h3", null, sayOf(GAME, "cockpit.ride"),
+      h("b", null, sayOf(GAME, "cockpit.points", { points }))),
     isModified(cockpit.scene) && sums()?.sumView(cockpit),
     isFlip && totals(cockpit),
     isBlocked(cockpit) && sums()?.cells(cockpit),

@@ -15,7 +15,7 @@ export function stanceView(scene) {
   const standing = scene.standings.find(({ car }) => car === bikeInView(scene));
   return h("div", { class: "held", key: "stance" },
     stancePicture(stance, standing), h("b", null, "−1"),
-    h("small", null, sayOf(GAME, `cockpit.stance.${stance}`)));
+    h("small", null, sayOf(GAME, `word.stance.${stance}`)));
 }
 
 /** Equal dice that are kept lose grip. @param {Cockpit} cockpit */
