@@ -1,4 +1,7 @@
-"""Tracks written as the catalogue writes them: runs of straight rows and of corner rows."""
+"""Tracks written as the catalogue writes them: runs of straight rows and of corner rows.
+
+A run may begin with a slope's counter: `S4R/uphill`.
+"""
 
 import re
 
@@ -33,6 +36,12 @@ def board_of(runs: str, **keys: str) -> PositionsBoard:
 
 
 def _stretch(run: str) -> str:
+    run, _, slope = run.partition("/")
+    first, *others = _flat(run).split()
+    return " ".join([f"{first}:{slope}" if slope else first, *others])
+
+
+def _flat(run: str) -> str:
     corner = re.fullmatch(r"C(\d+)d([123])([LR])", run)
     if corner is None:
         return _tiles("L", *_straight(run))

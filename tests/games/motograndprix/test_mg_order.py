@@ -153,6 +153,8 @@ def test_mg_063_a_bike_that_is_home_blocks_its_place_until_the_turn_is_over() ->
     assert table.ends() == ["1L", "1R"]
     table.do("ride 1L").ride("1+1", "none", "7C")
     assert table.state.turn == 3
+    table.put("yellow", "31C").dice(1, 1).do("flip none")
+    assert {"1L", "1C", "1R"} <= set(table.ends())
     assert [table.rules.standings(table.state)[place].space for place in (0, 1)] == ["", ""]
 
 

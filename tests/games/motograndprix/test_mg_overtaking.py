@@ -125,6 +125,14 @@ def test_mg_115_who_cannot_pay_the_next_step_accelerates_or_brakes() -> None:
     assert table.shows("blue") == (8, 7, 6)
 
 
+def test_mg_075_who_brakes_because_a_free_ride_would_be_the_last_is_not_blocked() -> None:
+    table = Table({"blue": "10R"}, level="expert").dials("blue", rear=1).go()
+    table.dice(2, 2).do("flip none")
+    assert all(ride.front or ride.engine for ride in table.rides())
+    table.do("ride 11R front 3")
+    assert table.cited("spent") == ["MG-075"]
+
+
 def test_mg_115_who_can_do_neither_drops_out() -> None:
     table = behind("24L", {"red": "25L"}, engine=2, front=2).dice(1, 1).do("flip none")
     assert table.at("blue") == "out"

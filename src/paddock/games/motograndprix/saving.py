@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from paddock.core.errors import PaddockError
 from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import SECOND_DIE, allowed_flips
+from paddock.games.motograndprix.flips import BOTH, NONE_IS_FREE, SECOND_DIE, allowed_flips
 from paddock.games.motograndprix.rides import Rides, is_held_back
 from paddock.games.motograndprix.slipstream import follower_of
 from paddock.games.motograndprix.state import (
@@ -71,6 +71,7 @@ def _write_modifiers(course: Course, state: MotoState) -> Plain:
     """MG-136..141 What slope and stance do to the points of the bike that acts."""
     bike = state.bike
     is_read = bike.status == RACING and state.turn > 0 and not course.is_start_turn(state)
+    is_read = is_read and state.phase is not Phase.ENGINE_TEST  # it has left the row that counts
     slope = int(course.slopes[bike.row]) - FLAT if is_read and course.has_hills else 0
     is_held = is_read and course.has_stances and is_held_back(course, bike)
     return {"slope": slope, "stance": -1 if is_held else 0}
@@ -99,7 +100,7 @@ def _write_flips(rides: Rides, state: MotoState) -> list[Plain]:
 
 
 def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]:
-    """MG-037..039, MG-078 Each flip that is not open, and the rule that says so."""
+    """MG-037..041, MG-078 Each flip that is not open, and the rule that says so."""
     if state.phase is not Phase.FLIP:
         return []
     first, second = rides.dice(state.bike)
@@ -110,9 +111,17 @@ def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]
     for flips in range(1, 4 if second else 2):
         is_twin = flips == SECOND_DIE and first == second
         if not ways & (1 << flips) and not is_twin:
-            rule = "MG-078" if allowed & (1 << flips) else CLOSING[difficulty]
+            is_deadly = allowed & (1 << flips) != 0
+            rule = "MG-078" if is_deadly else _closing_rule(difficulty, flips, first == second)
             written.append({"flips": flips, "rule": rule})
     return written
+
+
+def _closing_rule(difficulty: i64, flips: i64, is_double: bool) -> str:
+    """MG-037..039 By the difficulty; MG-041 of equal dice one could be flipped."""
+    if flips == BOTH and is_double and difficulty < NONE_IS_FREE:
+        return "MG-041"
+    return CLOSING[difficulty]
 
 
 def _write_next(course: Course, state: MotoState) -> int:
@@ -162,6 +171,7 @@ def _write_bike(course: Course, bike: Bike) -> Plain:
         "kept": bike.kept,
         "total": bike.total,
         "is_contact": bike.is_contact,
+        "was_held_back": bike.was_held_back,
         "head": bike.head,
         "acted": bike.acted,
         "turns": bike.turns,
@@ -219,6 +229,7 @@ def _read_bike(course: Course, bike: Bike, written: Plain) -> Bike:
     bike.kept = cast(int, written["kept"])
     bike.total = cast(int, written["total"])
     bike.is_contact = bool(written["is_contact"])
+    bike.was_held_back = bool(written["was_held_back"])
     bike.head = cast(int, written["head"])
     _read_history(bike, written)
     return bike
