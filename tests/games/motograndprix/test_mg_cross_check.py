@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from moto_brute_force import BruteForce, Paid
 from moto_table import Table
 
-from moto_tracks import LONG, TT, TT1
+from moto_tracks import LONG, TT, TT1, board_of
 from paddock.core.events import SILENT, EventLog
 from paddock.core.generator import Generator
 from paddock.games.motograndprix.rules import MotoRules
@@ -19,17 +19,22 @@ LEVELS = ("basic", "standard", "expert")
 NAMES = ("blue", "red", "yellow", "blue2", "red2", "yellow2", "blue3", "red3", "yellow3")
 SIDE = st.sampled_from("LR")
 SLOPE = st.sampled_from(["", "", "/uphill", "/downhill", "/flat"])
-STRAIGHT = st.builds("S{}{}{}".format, st.integers(1, 9), SIDE, SLOPE)
-CORNER = st.builds("C{}d{}{}{}".format, st.integers(1, 9), st.integers(1, 3), SIDE, SLOPE)
+ROWS = st.integers(1, 9)
+STRAIGHT = st.builds("S{}{}{}".format, ROWS, SIDE, SLOPE)
+COUNTED = st.builds("S{}{}d{}{}".format, st.integers(1, 4), SIDE, st.integers(1, 3), SLOPE)
+CORNER = st.builds("C{}d{}{}{}".format, ROWS, st.integers(1, 3), SIDE, SLOPE)
+BEND = st.builds("C{}d0{}{}".format, st.integers(1, 4), SIDE, SLOPE)
 FACE = st.integers(1, 6)
 
 
 @st.composite
 def tracks(draw: st.DrawFn) -> str:
-    """One of the catalogue's, or any straights and corners in turn, up and down."""
+    """One of the catalogue's, or any straights and corners, up and down, with counters on them."""
     if draw(st.booleans()):
         return draw(st.sampled_from([TT, TT1, LONG]))
-    pairs = draw(st.lists(st.tuples(STRAIGHT, CORNER), min_size=2, max_size=3))
+    straights, corners = st.one_of(STRAIGHT, STRAIGHT, BEND), st.one_of(CORNER, CORNER, COUNTED)
+    pairs = draw(st.lists(st.tuples(straights, corners), min_size=2, max_size=3))
+    pairs[0] = (draw(STRAIGHT), draw(CORNER))
     home = draw(st.builds("S{}{}".format, st.integers(14, 16), SIDE))
     return " ".join([*(run for pair in pairs for run in pair), home])
 
@@ -39,7 +44,7 @@ def positions(draw: st.DrawFn) -> Table:
     """A table at which a bike has rolled, others close ahead of it, some of them laps ahead."""
     level, turn = draw(st.sampled_from(LEVELS)), draw(st.sampled_from([1, 2, 2, 2]))
     runs = draw(tracks())
-    rows = sum(int(run[1:].rstrip("LR").partition("d")[0]) for run in plain_runs(runs))
+    rows = len(board_of(runs).rows)
     start = draw(st.integers(0, rows - 1))
     rivals = draw(
         st.lists(st.tuples(st.integers(0, 9), st.integers(0, 2)), max_size=8, unique=True).filter(
@@ -54,10 +59,6 @@ def positions(draw: st.DrawFn) -> Table:
     for name in list(bikes)[1:]:
         table.bike(name).status = draw(st.sampled_from([RACING, RACING, RACING, OUT]))
     return asked(draw, table, level)
-
-
-def plain_runs(runs: str) -> list[str]:
-    return [run.partition("/")[0] for run in runs.split()]
 
 
 def free_lanes(rivals: list[tuple[int, int]]) -> list[str]:

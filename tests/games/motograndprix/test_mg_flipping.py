@@ -137,6 +137,16 @@ def test_mg_041_on_a_straight_both_equal_dice_may_accelerate() -> None:
     assert rolled("3C", 3, 3).totals() == [6, 7, 8]
 
 
+def test_mg_019_on_a_bend_that_counts_as_a_straight_flips_are_free() -> None:
+    table = rolled("5L", 1, 3, runs="S4R C2d0L S4R C4d2L S8R")
+    assert table.totals() == [4, 9, 5, 10]
+
+
+def test_mg_020_on_a_straight_tile_that_counts_as_a_corner_they_are_not() -> None:
+    table = rolled("5R", 1, 3, runs="S4R S2Rd3 C4d2L S8R")
+    assert table.totals() == [4]
+
+
 def test_mg_042_the_points_are_the_sum_of_the_dice_after_flipping() -> None:
     table = Table({"blue": "0C"}, LONG, level="basic").go()
     assert table.points("1+3", "1") == 9
