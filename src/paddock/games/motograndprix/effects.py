@@ -9,6 +9,7 @@ from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course
 from paddock.games.motograndprix.dropping import drop_out
 from paddock.games.motograndprix.state import (
+    LAST,
     LEANING,
     STRAIGHT,
     WHEELIE,
@@ -18,8 +19,6 @@ from paddock.games.motograndprix.state import (
 )
 
 SIX: Final = 6
-LAST: Final = 1
-"""MG-067 What a dial shows when nothing of it can be spent any more."""
 
 
 def needs_engine_test(course: Course, state: MotoState, bike: Bike) -> bool:

@@ -10,7 +10,7 @@ from paddock.games.motograndprix.course import FLAT, REACH, Course
 from paddock.games.motograndprix.flips import allowed_flips
 from paddock.games.motograndprix.open_road import OpenRoad
 from paddock.games.motograndprix.search import Search
-from paddock.games.motograndprix.state import RACING, STRAIGHT, WHEELIE, Bike, MotoState
+from paddock.games.motograndprix.state import LAST, RACING, STRAIGHT, WHEELIE, Bike, MotoState
 from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT, Rider
 
 SIX: Final = 6
@@ -90,7 +90,7 @@ class Rides(Search):
         if not self.course.has_dials:
             return ways
         self.look(state, bike)
-        if self.occupied == 0 and bike.engine > 1 and bike.rear > 1:
+        if self.occupied == 0 and bike.engine > LAST and bike.rear > LAST:
             return ways
         alive: i64 = 0
         for way in range(4):
@@ -98,7 +98,7 @@ class Rides(Search):
                 used_first: i64 = 7 - first if way & 1 else first
                 used_second: i64 = 7 - second if way & 2 else second
                 self.throw(state, bike, used_first, used_second, way)
-                if self.has_ride(True):
+                if self.is_free_to_ride() or self.has_ride(True):
                     alive |= 1 << way
         return alive if alive != 0 else ways
 
@@ -113,7 +113,13 @@ class Rides(Search):
         if not self.course.has_dials:
             return True
         self.ready(state)
-        return self.occupied == 0 or self.has_ride(False)
+        return self.nearest > self.points or self.has_ride(False)
+
+    def is_free_to_ride(self) -> bool:
+        """Whether nobody is within the points, and all of them can be ridden without harm."""
+        if self.nearest <= self.points or (self.is_redlining and self.engine == LAST):
+            return False
+        return not self.is_slipping or self.rear > LAST
 
     def open_rides(self, state: MotoState) -> list[Step]:
         """MG-043..116 Every end with its price, the nearest first."""

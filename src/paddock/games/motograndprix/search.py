@@ -111,8 +111,11 @@ class Search:
         """MG-070..116 Row by row, what it can cost to come to each lane."""
         most: i64 = self.points + self.bonus + self.most_engine
         within: i64 = (1 << (most + 1)) - 1
+        least: i64 = max(self.points - self.most_front, 0)
+        payable: i64 = within - ((1 << least) - 1)
         left, centre, right = self.standing()
-        self.offer(0, self.lane, 1)
+        if payable & 1:
+            self.offer(0, self.lane, 1)
         rows: i64 = 1
         while rows <= most:
             left, centre, right = self.advance(rows, left, centre, right)
@@ -121,11 +124,11 @@ class Search:
             right &= within
             if (left | centre | right) == 0 or (self.is_glance and self.found):
                 return
-            if left != 0:
+            if left & payable:
                 self.offer(rows, LEFT, left)
-            if centre != 0:
+            if centre & payable:
                 self.offer(rows, CENTRE, centre)
-            if right != 0:
+            if right & payable:
                 self.offer(rows, RIGHT, right)
             rows += 1
 

@@ -11,6 +11,8 @@ NO_BIKE: Final = -1
 FULL: Final = 8
 """MG-065 What every dial shows at the start; MG-007 at the basic level there are none."""
 NO_DIALS: Final = 0
+LAST: Final = 1
+"""MG-067 What a dial shows when nothing of it can be spent any more."""
 
 WAITING: Final = 0
 """Not on the track yet."""

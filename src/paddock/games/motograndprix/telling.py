@@ -10,6 +10,7 @@ from paddock.games.motograndprix.rides import Rides
 from paddock.games.motograndprix.state import Bike, MotoState
 from paddock.games.motograndprix.steps import Ride
 
+
 def tell_ride(
     course: Course, rides: Rides, state: MotoState, step: Ride, rows: i64, log: Log
 ) -> None:
