@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from paddock.core.errors import PaddockError
 from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import BOTH, NONE_IS_FREE, SECOND_DIE, allowed_flips
+from paddock.games.motograndprix.flips import SECOND_DIE, allowed_flips
 from paddock.games.motograndprix.rides import Rides, is_held_back
 from paddock.games.motograndprix.slipstream import follower_of
 from paddock.games.motograndprix.state import (
@@ -100,7 +100,7 @@ def _write_flips(rides: Rides, state: MotoState) -> list[Plain]:
 
 
 def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]:
-    """MG-037..041, MG-078 Each flip that is not open, and the rule that says so."""
+    """MG-037..039, MG-078 Each flip that is not open, and the rule that says so."""
     if state.phase is not Phase.FLIP:
         return []
     first, second = rides.dice(state.bike)
@@ -111,17 +111,9 @@ def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]
     for flips in range(1, 4 if second else 2):
         is_twin = flips == SECOND_DIE and first == second
         if not ways & (1 << flips) and not is_twin:
-            is_deadly = allowed & (1 << flips) != 0
-            rule = "MG-078" if is_deadly else _closing_rule(difficulty, flips, first == second)
+            rule = "MG-078" if allowed & (1 << flips) else CLOSING[difficulty]
             written.append({"flips": flips, "rule": rule})
     return written
-
-
-def _closing_rule(difficulty: i64, flips: i64, is_double: bool) -> str:
-    """MG-037..039 By the difficulty; MG-041 of equal dice one could be flipped."""
-    if flips == BOTH and is_double and difficulty < NONE_IS_FREE:
-        return "MG-041"
-    return CLOSING[difficulty]
 
 
 def _write_next(course: Course, state: MotoState) -> int:
