@@ -23,7 +23,7 @@ class Rides(Search):
 
     def __init__(self, course: Course, riders: list[Rider]) -> None:
         super().__init__(course, riders)
-        self.kept: OpenRoad = OpenRoad(course, len(riders))
+        self.kept: OpenRoad = OpenRoad(course)
         self.nearest: i64 = 0
         """How many rows ahead the next bike is, up to a lap."""
 
@@ -31,7 +31,7 @@ class Rides(Search):
 
     def look(self, state: MotoState, bike: Bike) -> None:
         """Where the bike stands, who is ahead, and what its dials allow."""
-        self.mine = self.steps[bike.car]
+        self.mine = self.steps_of(bike.car)
         self.row = bike.row
         self.lane = bike.lane
         self.occupied = self.seen_ahead(state, bike)

@@ -24,22 +24,8 @@ WITH_REAR: Final = 3
 BONUS: Final = 7
 """More, where the slipstream's point is taken."""
 FRONT: Final = 13
-"""And 1 to 7 front tire points; MG-D38 leaves no other combinations."""
-PRICES: Final = 32
-"""Room for all of them."""
-
-
-class Decision(Step):
-    """What a rider decides; its text begins with the seat's word, then says which bike it is."""
-
-    def __init__(self, kind: str, rider: "Rider", words: str) -> None:
-        super().__init__(kind, rider.seat, f"{rider.prefix} {words}")
-        self.car: str = rider.word
-        self.bike: str = rider.bike
-
-    def parameters(self) -> dict[str, int | str]:
-        """The seat's word and the bike."""
-        return {"car": self.car, "bike": self.bike}
+"""More by 1 to 7 front tire points; MG-D38 leaves no other combinations."""
+PRICES: Final = FRONT + MOST_FRONT + 1
 
 
 class Rider:
@@ -50,6 +36,28 @@ class Rider:
         self.word: str = word
         self.bike: str = bike
         self.prefix: str = word if word == bike else f"{word} {bike}"
+
+
+class Decision(Step):
+    """What a rider decides; its text begins with the seat's word, then says which bike it is."""
+
+    def __init__(self, kind: str, rider: Rider, words: str) -> None:
+        super().__init__(kind, rider.seat, f"{rider.prefix} {words}")
+        self.rider: Rider = rider
+
+    @property
+    def car(self) -> str:
+        """The seat's word."""
+        return self.rider.word
+
+    @property
+    def bike(self) -> str:
+        """The bike's name."""
+        return self.rider.bike
+
+    def parameters(self) -> dict[str, int | str]:
+        """The seat's word and the bike."""
+        return {"car": self.car, "bike": self.bike}
 
 
 class ChoosePlace(Decision):
@@ -141,8 +149,16 @@ class Ride(Decision):
             words += f" front {self.front}"
         super().__init__(RIDE, rider, words)
         self.position: Position = position
-        self.row: i64 = position.row
-        self.lane: i64 = position.lane
+
+    @property
+    def row(self) -> i64:
+        """The row where it ends."""
+        return self.position.row
+
+    @property
+    def lane(self) -> i64:
+        """The lane where it ends."""
+        return self.position.lane
 
     def parameters(self) -> dict[str, int | str]:
         """Where it ends and what it costs."""
