@@ -63,7 +63,7 @@ class Table:
         self.rules: MotoRules = rules
         self.log = EventLog(rules.cars())
         seats = max(2, *[rules.cars().index(name) + 1 for name in bikes])
-        self.state: MotoState = rules.setup(seats // int(rules.per_player))
+        self.state: MotoState = rules.setup(-(-seats // int(rules.per_player)))
         self.state.turn = turn
         for name, position in bikes.items():
             self.put(name, position)
