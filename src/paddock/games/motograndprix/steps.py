@@ -45,19 +45,9 @@ class Decision(Step):
         super().__init__(kind, rider.seat, f"{rider.prefix} {words}")
         self.rider: Rider = rider
 
-    @property
-    def car(self) -> str:
-        """The seat's word."""
-        return self.rider.word
-
-    @property
-    def bike(self) -> str:
-        """The bike's name."""
-        return self.rider.bike
-
     def parameters(self) -> dict[str, int | str]:
         """The seat's word and the bike."""
-        return {"car": self.car, "bike": self.bike}
+        return {"car": self.rider.word, "bike": self.rider.bike}
 
 
 class ChoosePlace(Decision):
@@ -69,7 +59,7 @@ class ChoosePlace(Decision):
 
     def parameters(self) -> dict[str, int | str]:
         """Where it lines up."""
-        return {"car": self.car, "bike": self.bike, "space": self.position.name}
+        return {**super().parameters(), "space": self.position.name}
 
 
 class Answer(Decision):
@@ -83,7 +73,7 @@ class Answer(Decision):
 
     def parameters(self) -> dict[str, int | str]:
         """The answer."""
-        return {"car": self.car, "bike": self.bike, "answer": self.answer}
+        return {**super().parameters(), "answer": self.answer}
 
 
 class KeepDie(Decision):
@@ -95,7 +85,7 @@ class KeepDie(Decision):
 
     def parameters(self) -> dict[str, int | str]:
         """The die that is kept."""
-        return {"car": self.car, "bike": self.bike, "die": self.die}
+        return {**super().parameters(), "die": self.die}
 
 
 class Flip(Decision):
@@ -114,8 +104,7 @@ class Flip(Decision):
     def parameters(self) -> dict[str, int | str]:
         """The dice as they are used, and which of them were turned over."""
         return {
-            "car": self.car,
-            "bike": self.bike,
+            **super().parameters(),
             "flips": self.flips,
             "first": self.first,
             "second": self.second,
@@ -163,8 +152,7 @@ class Ride(Decision):
     def parameters(self) -> dict[str, int | str]:
         """Where it ends and what it costs."""
         return {
-            "car": self.car,
-            "bike": self.bike,
+            **super().parameters(),
             "space": self.position.name,
             "engine": self.engine,
             "front": self.front,
