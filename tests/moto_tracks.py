@@ -1,4 +1,8 @@
-"""Tracks written as the catalogue writes them: runs of straight rows and of corner rows."""
+"""Tracks written as the catalogue writes them: runs of straight rows and of corner rows.
+
+A run may begin with a slope's counter: `S4R/uphill`. Other counters change what tiles count as:
+`S4Rd2` is straight tiles as a corner of difficulty 2, `C2d0L` a bend as a straight.
+"""
 
 import re
 
@@ -33,12 +37,26 @@ def board_of(runs: str, **keys: str) -> PositionsBoard:
 
 
 def _stretch(run: str) -> str:
-    corner = re.fullmatch(r"C(\d+)d([123])([LR])", run)
+    run, _, slope = run.partition("/")
+    first, *others = _flat(run).split()
+    return " ".join([f"{first}:{slope}" if slope else first, *others])
+
+
+def _flat(run: str) -> str:
+    corner = re.fullmatch(r"C(\d+)d([0-3])([LR])", run)
     if corner is None:
-        return _tiles("L", *_straight(run))
+        run, _, counted = run.partition("d")
+        tiles = _tiles("L", *_straight(run)).split()
+        return _with_difficulty(tiles, counted, ":corner") if counted else " ".join(tiles)
     rows, difficulty, turn = int(corner[1]), corner[2], corner[3]
     tiles = [f"R2{turn}"] * (rows // 2) + [f"R1{turn}"] * (rows % 2)
-    return " ".join([f"{tiles[0]}:{difficulty}", *tiles[1:]])
+    return _with_difficulty(tiles, difficulty, "" if int(difficulty) else ":straight")
+
+
+def _with_difficulty(tiles: list[str], difficulty: str, marker: str) -> str:
+    """The difficulty stands on the first tile, the marker on all of them."""
+    first, *others = [tile + marker for tile in tiles]
+    return " ".join([first if difficulty == "0" else f"{first}:{difficulty}", *others])
 
 
 def _straight(run: str) -> tuple[int, str]:

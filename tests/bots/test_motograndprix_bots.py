@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from paddock.bots.motograndprix.pace import Pace
+from paddock.bots.motograndprix.paces import KEPT, paces_of
 from paddock.bots.registry import bot_levels, make_bot
 from paddock.circuits.shipped import find_circuit
 from paddock.core.cars import CHANCE, NOBODY
@@ -189,6 +190,18 @@ def test_the_dearer_a_point_the_fewer_are_spent_and_the_longer_it_takes() -> Non
     for name in ("engine", "rear", "front"):
         spent, saved = cheap.spending_from(rows), dear.spending_from(rows)
         assert getattr(spent, name) > getattr(saved, name) >= 0.0
+
+
+def test_bots_of_one_course_share_its_paces_and_few_are_kept() -> None:
+    KEPT.clear()
+    for way in ("off", "on"):
+        for circuit in (PARK, "gp-ring", COURSE, ITALY):
+            course = rules_for("basic", circuit, any_circuit="on", reverse=way).course
+            again = rules_for("basic", circuit, any_circuit="on", reverse=way).course
+            assert paces_of(course) is paces_of(again)
+    assert len(KEPT) == 8
+    paces_of(rules_for("basic", "free-speedway", any_circuit="on").course)
+    assert len(KEPT) == 1
 
 
 # How good they are: the whole figures are in bench/motograndprix_bots.py

@@ -37,6 +37,18 @@ def test_a_race_that_cannot_be_driven_is_refused(arguments: list[str], message: 
     assert refused("play", *arguments).startswith(message)
 
 
+def test_mg_164_nobody_races_on_tiles_that_do_not_close(tmp_path: Path) -> None:
+    file, save = tmp_path / "open.toml", tmp_path / "race.txt"
+    tiles = '["START L4 L4", "R2R:1 R2R R2R R2R", "L4 L4 L2", "R2R:2 R2R R2R R2R"]'
+    file.write_text(f'title = "Open"\n[positions]\nlaps = 3\ntiles = {tiles}\n')
+    said = refused("play", "motograndprix", "--circuit", file, "--save", save)
+    assert said == (
+        f"{file}: expected a circuit that can be raced on, but its centreline: is not closed:"
+        " its end misses its start by 80.0 mm (5.6% of its length) and 0.0 degrees"
+    )
+    assert not save.exists()
+
+
 def test_a_seed_that_is_no_number_is_a_short_usage_error() -> None:
     told = run("play", "--seed", "lucky")
     assert told.code == 2

@@ -11,12 +11,14 @@ from paddock import (
     PaddockError,
     Race,
     Verification,
+    check_circuit,
     circuit_names,
     find_circuit,
     read_circuit,
     replay,
     verify,
 )
+from paddock.circuits.findings import ERROR
 from paddock.core.records import read_record
 from paddock.core.verifying import read_to_verify
 
@@ -73,6 +75,19 @@ def read_ground(given: str) -> Circuit:
         raise PaddockError(
             f"{given}: expected a name of its own, but {circuit.name!r} is shipped; rename the file"
         )
+    return circuit
+
+
+def read_raceable(given: str) -> Circuit:
+    """A circuit for a new race; one's own must be without errors, as one that does not close."""
+    circuit = read_ground(given)
+    if given not in circuit_names():
+        for finding in check_circuit(circuit):
+            if finding.level == ERROR:
+                raise PaddockError(
+                    f"{given}: expected a circuit that can be raced on,"
+                    f" but its {finding.where}: {finding.text}"
+                )
     return circuit
 
 

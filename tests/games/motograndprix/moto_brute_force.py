@@ -8,6 +8,8 @@ from paddock.games.motograndprix.state import RACING, MotoState
 from paddock.games.motograndprix.variants import MotoVariant
 
 LANES = (0, 1, 2)
+MOST_EXTRA = 3
+"""MG-106 The highest surcharge of a row."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,10 @@ class BruteForce:
         if self.variant.stances == "off" or self.is_start or not used[1]:
             return False
         return used[0] == used[1] and not flipped
+
+    def sideslips(self, row: int, used: tuple[int, int], flipped: bool) -> bool:
+        """MG-160 Whether it loses grip on a corner row."""
+        return self.loses_grip(used, flipped) and self.board.rows[row].kind == 1
 
     # The ways
 
@@ -116,26 +122,27 @@ class BruteForce:
         longest = max(rows for _, _, rows, _, _ in ways)
         return {Paid(row, lane) for row, lane, rows, _, _ in ways if rows == longest}
 
-    def paid_rides(self, points: int) -> set[Paid]:
+    def paid_rides(self, points: int, rear: int | None = None) -> set[Paid]:
         """Every engine, front tire and bonus for which a way costs just that much."""
         bonuses = (0, 1) if self.bike.head >= 0 else (0,)
+        shown = self.bike.rear if rear is None else rear
         found = set()
         for row, lane, _, cost, corner in self.ways(points + 4):
             for bonus in bonuses:
                 for engine in range(4):
                     front = points + engine + bonus - cost
-                    rear = 1 if engine and corner else 0
+                    worn = 1 if engine and corner else 0
                     if front < 0 or self.is_pointless(engine, front, bonus):
                         continue
-                    paid = Paid(row, lane, engine, front, rear, bonus)
-                    if self.can_pay(paid):
+                    paid = Paid(row, lane, engine, front, worn, bonus)
+                    if self.can_pay(paid, shown):
                         found.add(paid)
         return found
 
-    def can_pay(self, ride: Paid) -> bool:
+    def can_pay(self, ride: Paid, rear: int) -> bool:
         """MG-067 No dial goes below 1."""
         bike = self.bike
-        return min(bike.engine - ride.engine, bike.front - ride.front, bike.rear - ride.rear) >= 1
+        return min(bike.engine - ride.engine, bike.front - ride.front, rear - ride.rear) >= 1
 
     def is_pointless(self, engine: int, front: int, bonus: int) -> bool:
         """MG-D38 Combinations that reach the same with fewer points."""
@@ -147,14 +154,35 @@ class BruteForce:
         """MG-122, MG-161 Whether the effects may leave the bike in the race."""
         if self.tests_engine(used) and self.bike.engine - ride.engine < 2:
             return False
-        is_corner = self.board.rows[ride.row].kind == 1
-        slips = self.loses_grip(used, flipped) and is_corner
-        return not slips or self.bike.rear - ride.rear > 1
+        return not self.sideslips(ride.row, used, flipped) or self.bike.rear - ride.rear > 1
 
     def offered(self, used: tuple[int, int], flipped: bool) -> set[Paid]:
         """MG-D13 What is to be open: each end once for each price."""
         found, alive = self.rides(used, flipped)
         return alive or found
+
+    # What is told
+
+    def is_forced(self, used: tuple[int, int]) -> bool:
+        """MG-112, MG-115 Whether no way takes all points, neither more nor fewer."""
+        points = self.points(used)
+        most = points + (self.bike.head >= 0)
+        return not any(points <= cost <= most for _, _, _, cost, _ in self.ways(most))
+
+    def last_dot(self, used: tuple[int, int]) -> tuple[int, int, int]:
+        """MG-114 How far the points last without a ride: rows, row and the darkest lane."""
+        ways = self.ways(self.points(used))
+        rows = max(way[2] for way in ways)
+        dots = {(row, lane) for row, lane, ridden, _, _ in ways if ridden == rows}
+        return rows, *min(dots, key=lambda dot: self.board.rows[dot[0]].rank(dot[1]))
+
+    def failing_rule(self, used: tuple[int, int]) -> str:
+        """MG-074 More rear tire would help; MG-115 more points would; MG-114 the way is shut."""
+        if self.paid_rides(self.points(used), rear=99):
+            return "MG-074"
+        rows = self.last_dot(used)[0]
+        costly = self.ways(self.points(used) + MOST_EXTRA * len(self.taken))
+        return "MG-115" if any(way[2] > rows for way in costly) else "MG-114"
 
     # The flips
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from moto_tracks import TT, circuit_of
 from narrowing import of_kind
-from paddock.circuits import find_circuit, read_circuit
+from paddock.circuits import find_circuit
 from paddock.circuits.circuit import Circuit
 from paddock.core.cars import CHANCE
 from paddock.core.events import Event, EventLog
@@ -16,17 +16,12 @@ from paddock.games.motograndprix.state import OUT, RACING, STANCES, Bike, MotoSt
 from paddock.games.motograndprix.steps import Flip, Ride
 
 LANES = "LCR"
-FIRST_TILE = '"L4:right'
-"""Of the test tracks, after START, as their files have it."""
 
 
 @cache
 def track(runs: str, slope: str = "") -> Circuit:
     """A track of the catalogue's runs; the slope's counter stands on its first tile."""
-    circuit = circuit_of(runs)
-    if not slope:
-        return circuit
-    return read_circuit("runs", circuit.text.replace(FIRST_TILE, f"{FIRST_TILE}:{slope}"))
+    return circuit_of(runs.replace(" ", f"/{slope} ", 1) if slope else runs)
 
 
 @cache
@@ -68,7 +63,7 @@ class Table:
         self.rules: MotoRules = rules
         self.log = EventLog(rules.cars())
         seats = max(2, *[rules.cars().index(name) + 1 for name in bikes])
-        self.state: MotoState = rules.setup(seats // int(rules.per_player))
+        self.state: MotoState = rules.setup(-(-seats // int(rules.per_player)))
         self.state.turn = turn
         for name, position in bikes.items():
             self.put(name, position)

@@ -156,6 +156,16 @@ def test_mg_094_who_was_in_a_contest_has_the_effects_of_its_ride_and_has_acted()
     assert table.bike("red").acted == 2
 
 
+def test_mg_094_the_loser_of_a_contest_redlines_after_its_own_ride() -> None:
+    table = rolled({"blue": "11R", "red": "11C", "yellow": "2R"}, (1, 1), (5, 4))
+    table.do("flip none", "ride 20R")
+    assert (table.asked, table.kinds()[-1]) == ("blue", "rode")
+    table.do("flip 1 1", "ride 23R")
+    assert (table.phase, table.asked) == (Phase.ENGINE_TEST, "blue")
+    table.dice(1, 1)
+    assert (table.phase, table.asked) == (Phase.ROLL, "yellow")
+
+
 def test_mg_d17_team_mates_contest_each_other() -> None:
     assert Table({"blue": "11R", "blue2": "11C"}).go().phase is Phase.CONTEST
 
@@ -256,6 +266,19 @@ def test_mg_102_an_occupied_end_is_left_for_the_next_lane() -> None:
     table.do("flip none", "ride 16C")
     assert table.at("red") == "16C"
     assert table.cited("rode") == ["MG-102"]
+
+
+def test_mg_099_who_does_not_get_to_the_outer_lane_in_time_still_drifts() -> None:
+    table = rolled({"blue": "18R", "red": "18C"}, (1, 2), (2, 1)).do("keep 1", "keep 1")
+    table.do("flip none", "ride 19C")
+    assert table.cited("rode") == ["MG-099"], "19L was free, but too far"
+
+
+def test_mg_099_who_found_a_way_round_has_ended_as_ever() -> None:
+    bikes = {"blue": "11L", "red": "11C", "yellow": "13R"}
+    table = Table(bikes).acted("yellow").go().dice(5, 4).dice(6, 3).do("keep 5", "keep 3")
+    table.do("flip none", "ride 16R")
+    assert table.cited("rode") == ["MG-099"]
 
 
 def test_mg_103_dials_work_in_a_contact() -> None:

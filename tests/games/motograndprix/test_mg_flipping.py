@@ -66,9 +66,11 @@ def test_mg_036_one_die_may_accelerate_and_the_other_brake() -> None:
 def test_mg_037_on_a_corner_of_difficulty_3_no_die_may_accelerate() -> None:
     table = rolled("24L", 1, 5)
     assert table.totals() == [6, 3]
+    before = table.plain()
     for refused in ("blue flip 1", "blue flip 1 5"):
         with pytest.raises(StepError, match="expected one of 'blue flip none', 'blue flip 5'"):
-            table.rules.parse(table.state, refused)
+            table.take(refused)
+    assert table.plain() == before
 
 
 def test_mg_008_a_basic_limit_holds_for_experts_too() -> None:
@@ -92,7 +94,10 @@ def test_mg_039_on_difficulty_2_only_the_higher_die_may_accelerate() -> None:
 def test_mg_040_lower_and_higher_are_the_faces_as_rolled_and_the_other_die_may_brake() -> None:
     assert rolled("12L", 1, 5, runs=TT1).totals() == [6, 11, 3, 8]
     assert rolled("12L", 1, 5).totals() == [6, 3]
-    assert rolled("12L", 5, 1, runs=TT1).totals() == [6, 3, 11, 8]
+    table = rolled("12L", 5, 1, runs=TT1)
+    assert table.totals() == [6, 3, 11, 8]
+    table.do("flip 5 1")
+    assert table.cited("flipped") == ["MG-040"]
 
 
 @pytest.mark.parametrize("runs", [TT, TT1])
@@ -103,8 +108,43 @@ def test_mg_041_of_equal_dice_one_may_accelerate_in_a_corner(runs: str) -> None:
     assert table.cited("flipped") == ["MG-041"]
 
 
+@pytest.mark.parametrize(
+    ("position", "runs", "faces", "closed"),
+    [
+        ("3C", TT, (1, 2), {}),
+        ("12L", TT1, (1, 3), {2: "MG-038", 3: "MG-038"}),
+        ("12L", TT, (2, 3), {1: "MG-039", 3: "MG-039"}),
+        ("24L", TT, (1, 5), {1: "MG-037", 3: "MG-037"}),
+        ("12L", TT1, (3, 3), {3: "MG-038"}),
+        ("24L", TT, (3, 3), {1: "MG-037", 3: "MG-037"}),
+    ],
+)
+def test_mg_037_038_039_a_cockpit_sees_which_flips_are_closed_and_why(
+    position: str, runs: str, faces: tuple[int, int], closed: dict[int, str]
+) -> None:
+    told = rolled(position, *faces, runs=runs).plain()["closed"]
+    assert {one["flips"]: one["rule"] for one in told} == closed
+
+
+def test_mg_078_a_cockpit_sees_which_flips_are_deadly() -> None:
+    table = Table({"blue": "0R"}, LONG).dials("blue", engine=1).go().dice(6, 1)
+    assert table.totals() == [7, 2, 7]
+    assert table.plain()["closed"] == [{"flips": 2, "rule": "MG-078"}]
+    assert Table({"blue": "0R"}, LONG).go().plain()["closed"] == []
+
+
 def test_mg_041_on_a_straight_both_equal_dice_may_accelerate() -> None:
     assert rolled("3C", 3, 3).totals() == [6, 7, 8]
+
+
+def test_mg_019_on_a_bend_that_counts_as_a_straight_flips_are_free() -> None:
+    table = rolled("5L", 1, 3, runs="S4R C2d0L S4R C4d2L S8R")
+    assert table.totals() == [4, 9, 5, 10]
+
+
+def test_mg_020_on_a_straight_tile_that_counts_as_a_corner_they_are_not() -> None:
+    table = rolled("5R", 1, 3, runs="S4R S2Rd3 C4d2L S8R")
+    assert table.totals() == [4]
 
 
 def test_mg_042_the_points_are_the_sum_of_the_dice_after_flipping() -> None:

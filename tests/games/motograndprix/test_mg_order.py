@@ -72,6 +72,7 @@ def test_mg_056_the_counter_follows_the_leading_bike() -> None:
     table.ride("2+3", "none", "3C")
     assert (table.bike("blue").progress, table.state.lap) == (35, 2)
     assert table.cited("lap_began") == ["MG-056"]
+    assert table.told("lap_began")[0].parameters() == {"car": "blue", "lap": 2}
     table.ride("2+2", "none", "1C")
     assert (table.state.lap, len(table.told("lap_began"))) == (2, 1)
 
@@ -89,6 +90,7 @@ def test_mg_057_the_last_lap_begins_when_the_counter_shows_it() -> None:
     table = race({"blue": "30C/2"}, laps=3).go().ride("1+1", "none", "0C")
     assert (table.bike("blue").progress, table.state.lap) == (64, 3)
     assert table.cited("last_lap") == ["MG-057"]
+    assert table.told("last_lap")[0].parameters() == {"car": "blue", "lap": 3}
     assert table.rules.to_json(table.state)["is_last_lap"] is True
 
 
@@ -153,6 +155,8 @@ def test_mg_063_a_bike_that_is_home_blocks_its_place_until_the_turn_is_over() ->
     assert table.ends() == ["1L", "1R"]
     table.do("ride 1L").ride("1+1", "none", "7C")
     assert table.state.turn == 3
+    table.put("yellow", "31C").dice(1, 1).do("flip none")
+    assert {"1L", "1C", "1R"} <= set(table.ends())
     assert [table.rules.standings(table.state)[place].space for place in (0, 1)] == ["", ""]
 
 

@@ -59,6 +59,13 @@ def test_mg_106_an_end_is_offered_for_the_price_of_every_way_there() -> None:
     assert prices == [(2, 0), (0, 0)]
 
 
+def test_mg_d45_a_straight_tile_that_counts_as_a_corner_keeps_its_racing_line() -> None:
+    runs = "S8R S4Rd3 C4d2L S12R"
+    for rival, end, cost in (("10C", "10R", 1), ("10R", "10C", 4), ("10C", "10L", 4)):
+        table = behind(f"9{end[-1]}", {"red": rival}, runs).dice(2, 1).do("flip none")
+        assert cost_of(table, end) == cost
+
+
 def test_mg_108_on_a_straight_it_costs_one_in_any_lane() -> None:
     table = behind("5C", {"red": "6R"}, LONG).dice(1, 1).do("flip none")
     assert [cost_of(table, end) for end in ("6L", "6C")] == [1, 1]
@@ -123,6 +130,14 @@ def test_mg_115_who_cannot_pay_the_next_step_accelerates_or_brakes() -> None:
     table.do("ride 25C engine 2")
     assert table.cited("spent") == ["MG-115", "MG-073"]
     assert table.shows("blue") == (8, 7, 6)
+
+
+def test_mg_075_who_brakes_because_a_free_ride_would_be_the_last_is_not_blocked() -> None:
+    table = Table({"blue": "10R"}, level="expert").dials("blue", rear=1).go()
+    table.dice(2, 2).do("flip none")
+    assert all(ride.front or ride.engine for ride in table.rides())
+    table.do("ride 11R front 3")
+    assert table.cited("spent") == ["MG-075"]
 
 
 def test_mg_115_who_can_do_neither_drops_out() -> None:

@@ -11,7 +11,7 @@ from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
 from paddock.core.result import Result
 from paddock.games.motograndprix import GAME
-from paddock.games.motograndprix.classification import POINTS
+from paddock.games.motograndprix.classification import POINTS, points_of, points_rule
 from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import FINISHED, OUT, RACING, MotoState, Phase
 
@@ -121,6 +121,10 @@ def test_mg_128_from_place_7_on_they_score_9_and_so_on() -> None:
     result = finished(*names, seats=12)
     assert [finish.points for finish in result.cars][6:] == [9, 8, 7, 6, 5, 4]
     assert POINTS[14:] == (1,)
+    rules = rules_of(track(TT), {})
+    bike = rules.setup(2).bikes[0]
+    assert [points_of(rules.course, bike, place) for place in (14, 15, 16)] == [2, 1, 0]
+    assert [points_rule(bike, place) for place in (6, 7)] == ["MG-127", "MG-128"]
 
 
 def test_mg_129_a_team_has_the_points_of_its_bikes() -> None:

@@ -144,6 +144,12 @@ def test_mg_154_no_slipstream_on_a_corner() -> None:
     assert offered(table) == "blue"
 
 
+def test_mg_019_020_what_tiles_count_as_decides_on_slipstream() -> None:
+    runs = "S8L C2d0L S8L S4Ld2 C4d2R S8L"
+    assert offered(expert({"blue": "9L", "yellow": "8L"}, runs)) == "yellow"
+    assert not offered(expert({"blue": "19L", "yellow": "18L"}, runs))
+
+
 def test_mg_155_who_has_acted_is_not_asked() -> None:
     table = Table({"blue": "6R", "yellow": "5R/2"}, LONG, level="expert").acted("yellow").go()
     assert (table.phase, table.asked) == (Phase.ROLL, "blue")

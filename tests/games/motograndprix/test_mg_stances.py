@@ -72,6 +72,12 @@ def test_mg_138_then_the_bike_is_back_to_normal() -> None:
     assert table.cited("stance") == ["MG-138"]
     table = expert("13L").ride("2+1", "none", "15L")
     assert table.stands("blue") == "leaning"
+    assert table.cited("stance") == ["MG-138"]
+
+
+def test_mg_132_133_who_had_all_points_has_nothing_to_get_back_from() -> None:
+    table = expert("3R", stance="wheelie").ride("1+2", "none", "5R").ride("6+1", "none", "12L")
+    assert table.cited("stance") == ["MG-138", "MG-132"]
 
 
 # Slopes
@@ -90,6 +96,9 @@ def test_mg_140_a_slope_holds_until_the_next_counter() -> None:
 
 def test_mg_141_only_the_row_of_the_start_counts_and_modifiers_add_up() -> None:
     assert expert("2R", LONG, slope="uphill", stance="wheelie").points("4+3") == 5
+    hilly = "S8R S4R/uphill S18R/flat C4d2L S6R"
+    assert expert("6R", hilly).points("4+3") == 7, "on the flat, whatever is crossed"
+    assert expert("8R", hilly).points("4+3") == 6
 
 
 def test_mg_142_slopes_mean_nothing_without_the_rule() -> None:
@@ -177,7 +186,21 @@ def test_mg_d33_who_is_out_by_the_engine_loses_no_grip() -> None:
 def test_mg_163_a_second_loss_of_grip_keeps_the_penalty() -> None:
     table = slipping().do("ride 25L")
     assert (table.stands("blue"), table.shows("blue")) == ("straight", (8, 7, 8))
+    assert table.cited("sideslip") == ["MG-163"]
     assert table.points("4+3") == 6
+
+
+def test_mg_163_so_does_a_second_wheelie() -> None:
+    table = expert("3R", LONG, stance="wheelie").ride("3+3", "none", "8R")
+    assert (table.stands("blue"), table.cited("wheelie")) == ("wheelie", ["MG-163"])
+
+
+def test_mg_136_while_the_engine_is_tested_no_stance_counts_any_more() -> None:
+    table = expert("0R", LONG, slope="uphill", stance="wheelie").dice(6, 6).do("flip none")
+    assert table.plain()["modifiers"] == {"slope": -1, "stance": -1}
+    table.do("ride 10R")
+    assert table.phase is Phase.ENGINE_TEST
+    assert table.plain()["modifiers"] == {"slope": 0, "stance": 0}
 
 
 def test_mg_d43_the_rear_tire_pays_for_the_engine_before_it_slips() -> None:

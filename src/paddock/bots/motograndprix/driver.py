@@ -5,7 +5,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from paddock.bots.motograndprix.pace import NEVER, Pace
-from paddock.bots.motograndprix.paces import Paces
+from paddock.bots.motograndprix.paces import Paces, paces_of
 from paddock.core.generator import Generator
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
@@ -65,7 +65,7 @@ class Thoughts:
     def __init__(self, rules: MotoRules) -> None:
         self.course: Course = rules.course
         self.rides: Rides = rules.rides
-        self.paces: Paces = Paces(rules.course)
+        self.paces: Paces = paces_of(rules.course)
         self.state: MotoState = rules.setup(rules.least_seats)
         self.bike: Bike = self.state.bikes[0]
         self.to_go: i64 = 0

@@ -14,6 +14,9 @@ RESERVE: Final = 1
 """Points of the front tire that are kept for rivals who block the way."""
 
 
+MOST_KEPT: Final = 8
+
+
 class Paces:
     """How a bike rides by what its dials still have."""
 
@@ -39,3 +42,23 @@ class Paces:
             if pace.spending_from(to_go).front <= front:
                 return pace
         return self.paces[-1]
+
+
+KEPT: Final[dict[bytes, Paces]] = {}
+"""Paces of the courses last ridden: every race reads its circuit anew, bots know it again."""
+
+
+def paces_of(course: Course) -> Paces:
+    """The paces on a course, shared by all bots on courses that are alike."""
+    key = fingerprint(course)
+    if key not in KEPT:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        KEPT[key] = Paces(course)
+    return KEPT[key]
+
+
+def fingerprint(course: Course) -> bytes:
+    """All that the paces depend on."""
+    rules = bytes([course.has_dials, course.has_stances, course.has_hills])
+    return rules + course.difficulties + course.slopes + course.corners

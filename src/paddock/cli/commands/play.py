@@ -9,7 +9,7 @@ from rich.console import Console
 
 from paddock import Circuit, PaddockError, Race, find_game, start
 from paddock.cli.commands.chosen import read_options
-from paddock.cli.files import check_new, read_ground, read_race, write_race
+from paddock.cli.files import check_new, read_race, read_raceable, write_race
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.screen.result import result
 from paddock.cli.screen.screen import Screen
@@ -89,7 +89,7 @@ def _new_race(
     """A race before its first step, and where it is driven."""
     if dice not in SEEDED:
         raise PaddockError(f"dice: expected {' or '.join(SEEDED)}, but got {dice!r}")
-    ground = read_ground(circuit or find_game(game).usual_circuit(preset))
+    ground = read_raceable(circuit or find_game(game).usual_circuit(preset))
     race = start(
         game,
         seats,

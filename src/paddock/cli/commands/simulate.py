@@ -20,7 +20,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.commands.chosen import read_options
-from paddock.cli.files import read_ground
+from paddock.cli.files import read_raceable
 from paddock.cli.screen.terminal import make_console
 from paddock.core.build import COMPILED
 from paddock.sim import Simulation, Summary
@@ -52,7 +52,7 @@ def simulate(
             game,
             [bot.strip().lower() for bot in bots.split(",")],
             races,
-            circuit=None if circuit is None else read_ground(circuit),
+            circuit=None if circuit is None else read_raceable(circuit),
             preset=preset,
             options=read_options(option or []),
             seed=seed,

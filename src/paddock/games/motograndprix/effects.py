@@ -9,6 +9,7 @@ from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course
 from paddock.games.motograndprix.dropping import drop_out
 from paddock.games.motograndprix.state import (
+    LAST,
     LEANING,
     STRAIGHT,
     WHEELIE,
@@ -18,8 +19,6 @@ from paddock.games.motograndprix.state import (
 )
 
 SIX: Final = 6
-LAST: Final = 1
-"""MG-067 What a dial shows when nothing of it can be spent any more."""
 
 
 def needs_engine_test(course: Course, state: MotoState, bike: Bike) -> bool:
@@ -67,8 +66,8 @@ def settle_stance(course: Course, state: MotoState, log: Log) -> None:
 
 
 def stance_rule(bike: Bike, stance: i64) -> str:
-    """MG-138 Back to normal after a wheelie; MG-132, MG-133 by the row."""
-    if bike.stance == WHEELIE:
+    """MG-138 Back to normal after a point less; MG-132, MG-133 by the row."""
+    if bike.was_held_back:
         return "MG-138"
     return "MG-132" if stance == LEANING else "MG-133"
 
@@ -82,15 +81,15 @@ def loses_grip(course: Course, state: MotoState, bike: Bike) -> bool:
 
 
 def lose_grip(course: Course, state: MotoState, log: Log) -> None:
-    """MG-159 On a straight a wheelie; MG-160 on a corner row a sideslip; MG-156 copied too."""
+    """MG-159 On a straight a wheelie, MG-160 on a corner row a sideslip; MG-163 or once more."""
     bike = state.bike
     log.tell(events.LOST_GRIP, "MG-156" if bike.is_slipstreaming else "MG-158", bike.car)
     if course.corners[bike.row] == 0:
         bike.stance = WHEELIE
-        log.tell(events.WHEELIE, "MG-159", bike.car)
+        log.tell(events.WHEELIE, "MG-163" if bike.was_held_back else "MG-159", bike.car)
         return
     bike.stance = STRAIGHT
-    log.tell(events.SIDESLIP, "MG-160", bike.car)
+    log.tell(events.SIDESLIP, "MG-163" if bike.was_held_back else "MG-160", bike.car)
     if bike.rear == LAST:
         drop_out(course, state, bike, "MG-161", log)
         return

@@ -73,7 +73,6 @@ class FlipSteps:
     """The flips of one bike, made once; lists of them are kept by dice and what is allowed."""
 
     def __init__(self, rider: Rider) -> None:
-        self.rider: Rider = rider
         self.steps: list[Flip] = [
             Flip(rider, first, second, flips)
             for first in range(SIDES)

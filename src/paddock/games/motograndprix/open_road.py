@@ -11,17 +11,17 @@ from paddock.games.motograndprix.search import Search
 from paddock.games.motograndprix.state import FULL
 from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT
 
-MOST_POINTS: Final = 16
-"""More than the dice and a slope can give."""
+MOST_POINTS: Final = 14
+"""One more than the dice and a slope can give."""
 
 
 class OpenRoad:
     """The rides of an open road, found once: what dials allow of them is a stretch of the list."""
 
-    def __init__(self, course: Course, bikes: i64) -> None:
+    def __init__(self, course: Course) -> None:
         self.course: Course = course
-        self.dots: i64 = len(course.board.positions)
-        self.lists: list[list[Step] | None] = [None] * (bikes * self.dots * MOST_POINTS * 2)
+        self.places: i64 = len(course.board.positions) * MOST_POINTS * 2
+        """Of the list of lists that every bike has."""
 
     def of(self, search: Search) -> list[Step]:
         """Those of a bike on its terms."""
@@ -40,13 +40,16 @@ class OpenRoad:
 
     def every(self, search: Search) -> list[Step]:
         """Those of a bike with full dials."""
-        place: i64 = (search.mine.car * self.dots + search.row * LANES + search.lane) * MOST_POINTS
-        at: i64 = (place + search.points) * 2 + search.bonus
-        kept = self.lists[at]
+        lists = search.mine.open_road
+        if not lists:
+            lists.extend([None] * self.places)
+        dot: i64 = search.row * LANES + search.lane
+        at: i64 = (dot * MOST_POINTS + search.points) * 2 + search.bonus
+        kept = lists[at]
         if kept is not None:
             return kept
         made = self.find(search)
-        self.lists[at] = made
+        lists[at] = made
         return made
 
     def find(self, search: Search) -> list[Step]:

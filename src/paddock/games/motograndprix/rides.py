@@ -10,7 +10,7 @@ from paddock.games.motograndprix.course import FLAT, REACH, Course
 from paddock.games.motograndprix.flips import allowed_flips
 from paddock.games.motograndprix.open_road import OpenRoad
 from paddock.games.motograndprix.search import Search
-from paddock.games.motograndprix.state import RACING, STRAIGHT, WHEELIE, Bike, MotoState
+from paddock.games.motograndprix.state import LAST, RACING, STRAIGHT, WHEELIE, Bike, MotoState
 from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT, Rider
 
 SIX: Final = 6
@@ -23,7 +23,7 @@ class Rides(Search):
 
     def __init__(self, course: Course, riders: list[Rider]) -> None:
         super().__init__(course, riders)
-        self.kept: OpenRoad = OpenRoad(course, len(riders))
+        self.kept: OpenRoad = OpenRoad(course)
         self.nearest: i64 = 0
         """How many rows ahead the next bike is, up to a lap."""
 
@@ -31,7 +31,7 @@ class Rides(Search):
 
     def look(self, state: MotoState, bike: Bike) -> None:
         """Where the bike stands, who is ahead, and what its dials allow."""
-        self.mine = self.steps[bike.car]
+        self.mine = self.steps_of(bike.car)
         self.row = bike.row
         self.lane = bike.lane
         self.occupied = self.seen_ahead(state, bike)
@@ -90,7 +90,7 @@ class Rides(Search):
         if not self.course.has_dials:
             return ways
         self.look(state, bike)
-        if self.occupied == 0 and bike.engine > 1 and bike.rear > 1:
+        if self.occupied == 0 and bike.engine > LAST and bike.rear > LAST:
             return ways
         alive: i64 = 0
         for way in range(4):
@@ -98,7 +98,7 @@ class Rides(Search):
                 used_first: i64 = 7 - first if way & 1 else first
                 used_second: i64 = 7 - second if way & 2 else second
                 self.throw(state, bike, used_first, used_second, way)
-                if self.has_ride(True):
+                if self.is_free_to_ride() or self.has_ride(True):
                     alive |= 1 << way
         return alive if alive != 0 else ways
 
@@ -113,7 +113,13 @@ class Rides(Search):
         if not self.course.has_dials:
             return True
         self.ready(state)
-        return self.occupied == 0 or self.has_ride(False)
+        return self.nearest > self.points or self.has_ride(False)
+
+    def is_free_to_ride(self) -> bool:
+        """Whether nobody is within the points, and all of them can be ridden without harm."""
+        if self.nearest <= self.points or (self.is_redlining and self.engine == LAST):
+            return False
+        return not self.is_slipping or self.rear > LAST
 
     def open_rides(self, state: MotoState) -> list[Step]:
         """MG-043..116 Every end with its price, the nearest first."""

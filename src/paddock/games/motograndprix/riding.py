@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from paddock.core.events import SILENT, Log
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import accelerates
+from paddock.games.motograndprix.flips import BOTH, accelerates
 from paddock.games.motograndprix.rides import Rides, is_held_back
 from paddock.games.motograndprix.state import WHEELIE, Bike, MotoState
 from paddock.games.motograndprix.steps import Flip, Ride
@@ -25,7 +25,7 @@ def flip_dice(course: Course, state: MotoState, step: Flip, log: Log) -> None:
     else:
         log.tell(events.FLIPPED, rule, bike.car, step.first, step.second)
     if not course.is_start_turn(state):
-        tell_modifiers(course, bike, log)
+        read_modifiers(course, bike, log)
 
 
 def flip_rule(course: Course, state: MotoState, bike: Bike, flips: i64) -> str:
@@ -42,18 +42,21 @@ def flip_rule(course: Course, state: MotoState, bike: Bike, flips: i64) -> str:
         return "MG-034"
     difficulty: i64 = course.difficulties[bike.row]
     if difficulty == 0:
-        return "MG-036" if flips == 3 and up_first != up_second else "MG-035"
+        return "MG-036" if flips == BOTH and up_first != up_second else "MG-035"
     if bike.first == bike.second:
         return "MG-041"
+    if flips == BOTH:
+        return "MG-040"
     return "MG-038" if difficulty == 1 else "MG-039"
 
 
-def tell_modifiers(course: Course, bike: Bike, log: Log) -> None:
+def read_modifiers(course: Course, bike: Bike, log: Log) -> None:
     """MG-139 The slope, MG-136, MG-137 and the stance."""
     slope: i64 = course.slopes[bike.row]
     if course.has_hills and slope != FLAT:
         log.tell(events.SLOPE, "MG-139", bike.car, events.DOWN if slope > FLAT else events.UP)
     if course.has_stances and is_held_back(course, bike):
+        bike.was_held_back = True
         rule = "MG-137" if bike.stance == WHEELIE else "MG-136"
         log.tell(events.HELD_BACK, rule, bike.car, bike.stance)
 

@@ -71,6 +71,7 @@ def _write_modifiers(course: Course, state: MotoState) -> Plain:
     """MG-136..141 What slope and stance do to the points of the bike that acts."""
     bike = state.bike
     is_read = bike.status == RACING and state.turn > 0 and not course.is_start_turn(state)
+    is_read = is_read and state.phase is not Phase.ENGINE_TEST  # it has left the row that counts
     slope = int(course.slopes[bike.row]) - FLAT if is_read and course.has_hills else 0
     is_held = is_read and course.has_stances and is_held_back(course, bike)
     return {"slope": slope, "stance": -1 if is_held else 0}
@@ -162,6 +163,7 @@ def _write_bike(course: Course, bike: Bike) -> Plain:
         "kept": bike.kept,
         "total": bike.total,
         "is_contact": bike.is_contact,
+        "was_held_back": bike.was_held_back,
         "head": bike.head,
         "acted": bike.acted,
         "turns": bike.turns,
@@ -219,6 +221,7 @@ def _read_bike(course: Course, bike: Bike, written: Plain) -> Bike:
     bike.kept = cast(int, written["kept"])
     bike.total = cast(int, written["total"])
     bike.is_contact = bool(written["is_contact"])
+    bike.was_held_back = bool(written["was_held_back"])
     bike.head = cast(int, written["head"])
     _read_history(bike, written)
     return bike

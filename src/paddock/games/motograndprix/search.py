@@ -28,11 +28,12 @@ LEAST_FOR_TEST: Final = 2
 class RideSteps:
     """The rides of one bike, made when they are first wanted and then kept."""
 
-    def __init__(self, car: i64, rider: Rider, board: PositionsBoard) -> None:
-        self.car: i64 = car
+    def __init__(self, rider: Rider, board: PositionsBoard) -> None:
         self.rider: Rider = rider
         self.board: PositionsBoard = board
         self.steps: list[Ride | None] = [None] * (len(board.positions) * PRICES)
+        self.open_road: list[list[Step] | None] = []
+        """Lists of them by the dot and the points, where nobody is near; see `open_road`."""
 
     def of(self, position: i64, price: i64) -> Ride:
         """The ride that ends on a dot for a price."""
@@ -49,14 +50,12 @@ class Search:
 
     def __init__(self, course: Course, riders: list[Rider]) -> None:
         self.course: Course = course
-        self.steps: list[RideSteps] = [
-            RideSteps(car, rider, course.board) for car, rider in enumerate(riders)
-        ]
-        self.mine: RideSteps = self.steps[0]
+        self.riders: list[Rider] = riders
+        self.steps: list[RideSteps | None] = [None] * len(riders)
+        """By bike, made when it rides for the first time."""
+        self.mine: RideSteps = self.steps_of(0)
         """Those of the bike that rides."""
         self.found: list[Step] = []
-        self.glanced: list[Step] = []
-        """Where a glance puts what it finds, again and again."""
         self.row: i64 = 0
         self.lane: i64 = 0
         self.occupied: i64 = 0
@@ -73,18 +72,28 @@ class Search:
         self.is_redlining: bool = False
         self.is_slipping: bool = False
         self.is_glance: bool = False
-        """Whether one ride is enough to know."""
+        """Whether it is enough to know that there is a ride."""
+        self.is_seen: bool = False
+        """What a glance has found."""
         self.survives: bool = True
         """MG-D13 Whether only rides are looked for that do not surely end in dropping out."""
+
+    def steps_of(self, car: i64) -> RideSteps:
+        """The rides of a bike."""
+        kept = self.steps[car]
+        if kept is not None:
+            return kept
+        made = RideSteps(self.riders[car], self.course.board)
+        self.steps[car] = made
+        return made
 
     def has_ride(self, survives: bool) -> bool:
         """Whether there is a ride; where it matters, one that does not surely put the bike out."""
         self.is_glance = True
-        self.glanced.clear()
-        self.found = self.glanced
         self.walk(survives)
         self.is_glance = False
-        return len(self.found) > 0
+        is_seen, self.is_seen = self.is_seen, False
+        return is_seen
 
     def find(self) -> None:
         """MG-D13 Rides that are sure to end in dropping out only where there are no others."""
@@ -111,21 +120,24 @@ class Search:
         """MG-070..116 Row by row, what it can cost to come to each lane."""
         most: i64 = self.points + self.bonus + self.most_engine
         within: i64 = (1 << (most + 1)) - 1
+        least: i64 = max(self.points - self.most_front, 0)
+        payable: i64 = within - ((1 << least) - 1)
         left, centre, right = self.standing()
-        self.offer(0, self.lane, 1)
+        if payable & 1:
+            self.offer(0, self.lane, 1)
         rows: i64 = 1
         while rows <= most:
             left, centre, right = self.advance(rows, left, centre, right)
             left &= within
             centre &= within
             right &= within
-            if (left | centre | right) == 0 or (self.is_glance and self.found):
+            if (left | centre | right) == 0 or self.is_seen:
                 return
-            if left != 0:
+            if left & payable:
                 self.offer(rows, LEFT, left)
-            if centre != 0:
+            if centre & payable:
                 self.offer(rows, CENTRE, centre)
-            if right != 0:
+            if right & payable:
                 self.offer(rows, RIGHT, right)
             rows += 1
 
@@ -182,7 +194,10 @@ class Search:
             engine += 1
 
     def add(self, rows: i64, lane: i64, price: i64) -> None:
-        """List a ride."""
+        """List a ride; a glance need not know which it is."""
+        if self.is_glance:
+            self.is_seen = True
+            return
         row: i64 = self.row + rows
         if row >= self.course.n_rows:
             row -= self.course.n_rows

@@ -11,6 +11,8 @@ NO_BIKE: Final = -1
 FULL: Final = 8
 """MG-065 What every dial shows at the start; MG-007 at the basic level there are none."""
 NO_DIALS: Final = 0
+LAST: Final = 1
+"""MG-067 What a dial shows when nothing of it can be spent any more."""
 
 WAITING: Final = 0
 """Not on the track yet."""
@@ -72,6 +74,8 @@ class Bike:
         self.total: i64 = 0
         """MG-090 The sum in a contest, and in a roll for the grid."""
         self.is_contact: bool = False
+        self.was_held_back: bool = False
+        """MG-138, MG-163 Its stance cost it a point in this turn."""
         self.head: i64 = NO_BIKE
         """MG-150 With a slipstream counter: the bike whose dice it rides."""
         self.acted: i64 = 0
@@ -113,6 +117,7 @@ class Bike:
         self.kept = 0
         self.total = 0
         self.is_contact = False
+        self.was_held_back = False
 
     def copy(self) -> "Bike":
         """The same bike, changed apart."""
@@ -132,6 +137,7 @@ class Bike:
         twin.kept = self.kept
         twin.total = self.total
         twin.is_contact = self.is_contact
+        twin.was_held_back = self.was_held_back
         twin.head = self.head
         twin.acted = self.acted
         twin.turns = self.turns

@@ -24,22 +24,8 @@ WITH_REAR: Final = 3
 BONUS: Final = 7
 """More, where the slipstream's point is taken."""
 FRONT: Final = 13
-"""And 1 to 7 front tire points; MG-D38 leaves no other combinations."""
-PRICES: Final = 32
-"""Room for all of them."""
-
-
-class Decision(Step):
-    """What a rider decides; its text begins with the seat's word, then says which bike it is."""
-
-    def __init__(self, kind: str, rider: "Rider", words: str) -> None:
-        super().__init__(kind, rider.seat, f"{rider.prefix} {words}")
-        self.car: str = rider.word
-        self.bike: str = rider.bike
-
-    def parameters(self) -> dict[str, int | str]:
-        """The seat's word and the bike."""
-        return {"car": self.car, "bike": self.bike}
+"""More by 1 to 7 front tire points; MG-D38 leaves no other combinations."""
+PRICES: Final = FRONT + MOST_FRONT + 1
 
 
 class Rider:
@@ -52,6 +38,18 @@ class Rider:
         self.prefix: str = word if word == bike else f"{word} {bike}"
 
 
+class Decision(Step):
+    """What a rider decides; its text begins with the seat's word, then says which bike it is."""
+
+    def __init__(self, kind: str, rider: Rider, words: str) -> None:
+        super().__init__(kind, rider.seat, f"{rider.prefix} {words}")
+        self.rider: Rider = rider
+
+    def parameters(self) -> dict[str, int | str]:
+        """The seat's word and the bike."""
+        return {"car": self.rider.word, "bike": self.rider.bike}
+
+
 class ChoosePlace(Decision):
     """MG-D04 A rider chooses a place on the grid."""
 
@@ -61,7 +59,7 @@ class ChoosePlace(Decision):
 
     def parameters(self) -> dict[str, int | str]:
         """Where it lines up."""
-        return {"car": self.car, "bike": self.bike, "space": self.position.name}
+        return {**super().parameters(), "space": self.position.name}
 
 
 class Answer(Decision):
@@ -75,7 +73,7 @@ class Answer(Decision):
 
     def parameters(self) -> dict[str, int | str]:
         """The answer."""
-        return {"car": self.car, "bike": self.bike, "answer": self.answer}
+        return {**super().parameters(), "answer": self.answer}
 
 
 class KeepDie(Decision):
@@ -87,7 +85,7 @@ class KeepDie(Decision):
 
     def parameters(self) -> dict[str, int | str]:
         """The die that is kept."""
-        return {"car": self.car, "bike": self.bike, "die": self.die}
+        return {**super().parameters(), "die": self.die}
 
 
 class Flip(Decision):
@@ -106,8 +104,7 @@ class Flip(Decision):
     def parameters(self) -> dict[str, int | str]:
         """The dice as they are used, and which of them were turned over."""
         return {
-            "car": self.car,
-            "bike": self.bike,
+            **super().parameters(),
             "flips": self.flips,
             "first": self.first,
             "second": self.second,
@@ -141,14 +138,21 @@ class Ride(Decision):
             words += f" front {self.front}"
         super().__init__(RIDE, rider, words)
         self.position: Position = position
-        self.row: i64 = position.row
-        self.lane: i64 = position.lane
+
+    @property
+    def row(self) -> i64:
+        """The row where it ends."""
+        return self.position.row
+
+    @property
+    def lane(self) -> i64:
+        """The lane where it ends."""
+        return self.position.lane
 
     def parameters(self) -> dict[str, int | str]:
         """Where it ends and what it costs."""
         return {
-            "car": self.car,
-            "bike": self.bike,
+            **super().parameters(),
             "space": self.position.name,
             "engine": self.engine,
             "front": self.front,

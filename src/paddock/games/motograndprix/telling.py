@@ -1,7 +1,5 @@
 """What is told of a ride, and by which rules; races in bulk are not told."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from paddock.core.events import Log
@@ -11,9 +9,6 @@ from paddock.games.motograndprix.dropping import Failing
 from paddock.games.motograndprix.rides import Rides
 from paddock.games.motograndprix.state import Bike, MotoState
 from paddock.games.motograndprix.steps import Ride
-
-OUTER: Final = 2
-"""The rank of the lightest lane."""
 
 
 def tell_ride(
@@ -32,14 +27,19 @@ def tell_ride(
             log.tell(events.SURCHARGE, "MG-106", bike.car, surcharge)
     elif rows < points:
         log.tell(events.POINTS_LOST, "MG-049", bike.car, points - rows)
-    tell_way(course, state, step, rows, points, log)
+    tell_way(course, rides, state, step, rows, log)
     if step.rear:
         log.tell(events.SPENT, "MG-073", bike.car, events.REAR, 1, bike.rear - 1)
 
 
 def forcing_rule(rides: Rides, state: MotoState) -> str:
-    """MG-112, MG-115 Why points must be braked away or bought; empty where they need not be."""
-    for step in rides.open_rides(state):
+    """MG-112, MG-115 Why points must be braked away or bought; empty where they need not be.
+
+    They need not where a ride is left out only because its effects would put the bike out.
+    """
+    rides.ready(state)
+    rides.list_rides(False)
+    for step in rides.found:
         if isinstance(step, Ride) and step.front == 0 and step.engine == 0:
             return ""
     return "MG-115" if Failing(rides, state).leads_on else "MG-112"
@@ -63,22 +63,33 @@ def tell_spending(course: Course, state: MotoState, step: Ride, forced: str, log
 
 
 def tell_way(
-    course: Course, state: MotoState, step: Ride, rows: i64, points: i64, log: Log
+    course: Course, rides: Rides, state: MotoState, step: Ride, rows: i64, log: Log
 ) -> None:
     """Where the bike came, or that it stayed."""
     bike = state.bike
     if rows > 0:
-        rule = way_rule(course, state, bike, step)
+        rule = way_rule(course, rides, state, step, rows)
         log.tell(course.events.rode, rule, bike.car, rows, step.position.number)
         return
-    rule = "MG-D15" if points == 0 else "MG-077"
+    rule = "MG-D15" if rides.points == 0 else "MG-077"
     if not course.has_dials:
         rule = "MG-049"
     log.tell(course.events.stayed, rule, bike.car, step.position.number)
 
 
-def way_rule(course: Course, state: MotoState, bike: Bike, step: Ride) -> str:
+def way_rule(course: Course, rides: Rides, state: MotoState, step: Ride, rows: i64) -> str:
     """MG-099, MG-102 Adrift in a contact, MG-079 at the start, MG-043 else."""
-    if bike.is_contact:
-        return "MG-099" if course.rank(step.row, step.lane) == OUTER else "MG-102"
+    if state.bike.is_contact:
+        return "MG-102" if gives_way(rides, state.bike, step.lane, rows) else "MG-099"
     return "MG-079" if course.is_start_turn(state) else "MG-043"
+
+
+def gives_way(rides: Rides, bike: Bike, lane: i64, rows: i64) -> bool:
+    """MG-102 Whether a drift would have ended in a lighter lane, had nobody been there."""
+    before: i64 = bike.lane
+    for ahead in range(1, rows):
+        before = rides.lightest(ahead, before)
+    occupied, rides.occupied = rides.occupied, 0
+    lightest = rides.lightest(rows, before)
+    rides.occupied = occupied
+    return lightest != lane
