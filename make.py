@@ -46,7 +46,7 @@ def test(*args: str) -> None:
 
 def compile() -> None:
     """Build levels 0 to 3 with mypyc and install them, with the tests' tools, in .venv-compiled."""
-    prepare_compiled()
+    prepare_compiled(swift=True)
 
 
 def bench(*args: str) -> None:

@@ -8,6 +8,7 @@ import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from commands.calling import call
 from commands.places import (
@@ -28,6 +29,10 @@ EXTRAS = "client,draw,postgres,server,sim"
 GROUPS = ("test", "docs", "bench", "build", "mutants")
 COMPILING = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-fno-semantic-interposition"}
 """Compile, and let gcc inline across the modules: about a seventh more races."""
+SWIFT = "swift"
+"""Marks the compiled environment in which races can be measured."""
+OPTIMISED = 'opt_level = "3"'
+LESS_OPTIMISED = 'opt_level = "1"'
 
 
 def prepare(*groups: str) -> None:
@@ -39,18 +44,40 @@ def prepare(*groups: str) -> None:
         set_prepared(VENV, mark, groups)
 
 
-def prepare_compiled() -> None:
-    """Build levels 0 to 3 with mypyc and install them, with the tests' tools, in .venv-compiled."""
-    mark = stamp(sources=True)
-    if not is_prepared(COMPILED_VENV, mark, ["test"]):
-        wheels = HERE / "build" / "compiled"
-        shutil.rmtree(wheels, ignore_errors=True)
-        call(uv(), "build", "--quiet", "--python", sys.executable, "--out-dir", str(wheels),
-             "--build-constraints", str(LOCK), **COMPILING)  # fmt: skip
+def prepare_compiled(*, swift: bool = False) -> None:
+    """Build levels 0 to 3 with mypyc and install them, with the tests' tools, in .venv-compiled.
+
+    For the tests C is optimised a little, which takes half as long and makes races a tenth slower;
+    what is to be measured has to be `swift`.
+    """
+    mark, made = stamp(sources=True), ("test", SWIFT) if swift else ("test",)
+    if not is_prepared(COMPILED_VENV, mark, made):
+        wheel = wheel_of(HERE) if swift else tested_wheel()
         make_venv(COMPILED_VENV)
-        wheel = next(wheels.glob("*.whl"))
         install(COMPILED_VENV, "test", f"paddock[{EXTRAS}] @ {wheel.as_uri()}")
-        set_prepared(COMPILED_VENV, mark, ["test"])
+        set_prepared(COMPILED_VENV, mark, made)
+
+
+def wheel_of(sources: Path) -> Path:
+    """The compiled wheel of a project."""
+    wheels = HERE / "build" / "compiled"
+    shutil.rmtree(wheels, ignore_errors=True)
+    call(uv(), "build", "--quiet", "--python", sys.executable, "--out-dir", str(wheels),
+         "--build-constraints", str(LOCK), str(sources), **COMPILING)  # fmt: skip
+    return next(wheels.glob("*.whl"))
+
+
+def tested_wheel() -> Path:
+    """The compiled wheel of the same sources, optimised less."""
+    project = (HERE / "pyproject.toml").read_text()
+    if OPTIMISED not in project:
+        sys.exit(f"make.py: expected {OPTIMISED} in pyproject.toml, but it is not there")
+    with TemporaryDirectory() as folder:
+        for name in ("README.md", "LICENSE"):
+            shutil.copy(HERE / name, folder)
+        shutil.copytree(HERE / "src", Path(folder) / "src")
+        (Path(folder) / "pyproject.toml").write_text(project.replace(OPTIMISED, LESS_OPTIMISED))
+        return wheel_of(Path(folder))
 
 
 def prepare_node() -> None:
