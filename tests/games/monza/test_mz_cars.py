@@ -255,7 +255,7 @@ def test_a_state_is_saved_by_its_seats_and_read_again_with_their_cars() -> None:
     table = Table(cars={"green": "a12", "red": "b10"}, seats="green-red-blue-yellow")
     table.roll("G R R R R R").lay("a13")
     again = table.rules.from_json(table.json())
-    log = EventLog(table.rules.cars())
+    log = EventLog(table.log.cars)
     table.rules.apply(again, table.rules.parse(again, "green drive"), log)
     assert log.events[0].text().startswith("green drove")
     assert table.json()["laid"][0]["car"] == "green"
