@@ -66,7 +66,14 @@ class Driving:
     # START_MOVE
 
     def begin(self, state: GrandPrixState, car: Car, card: RaceCard, log: Log) -> bool:
-        """GP-094, GP-231 The card's movement by the acting seat; whether it has already ended."""
+        """GP-048 Start, and go on while there is no choice; whether the segment has ended."""
+        self.start(state, car, card, log)
+        if state.phase == Phase.DRIVE and self.check_movement(state, log):
+            return True
+        return self.go_on(state, log)
+
+    def start(self, state: GrandPrixState, car: Car, card: RaceCard, log: Log) -> None:
+        """GP-094, GP-231 The acting seat moves the car by the card, if beside the track, Solo."""
         segment = Segment()
         state.segment = segment
         segment.card = card.kind
@@ -81,8 +88,6 @@ class Driving:
         state.ask(Phase.DRIVE, state.actor)
         if segment.movement == LEAD and segment.points > 0:
             self.gather(state, self.road.space(car))
-        ended = state.phase == Phase.DRIVE and self.check_movement(state, log)
-        return ended or self.go_on(state, log)
 
     def gather(self, state: GrandPrixState, space: Space) -> None:
         """GP-132, GP-155 The cars that follow a Lead car, up to a junction that asks which."""

@@ -25,17 +25,13 @@ def tell_of_car(kind: EventKind, rule: str, car: Car, space: Space, log: Log) ->
     log.tell(kind, rule, car.index, space.sector, space.lane)
 
 
-def tell_of_rival(
-    kind: EventKind, rule: str, car: Car, rival: Car, space: Space, log: Log
-) -> None:
+def tell_of_rival(kind: EventKind, rule: str, car: Car, rival: Car, space: Space, log: Log) -> None:
     """It made another car go to a space, or that one followed."""
     if log is not SILENT:
         log.tell(kind, rule, car.index, rival.index, space.sector, space.lane)
 
 
-def tell_drive(
-    road: Road, state: GrandPrixState, start: Space, target: Space, log: Log
-) -> None:
+def tell_drive(road: Road, state: GrandPrixState, start: Space, target: Space, log: Log) -> None:
     """GP-095 Ahead; GP-215 where the zone begins, on lane 1."""
     rule = "GP-215" if enters_zone(road, state, start, target) else "GP-095"
     tell_of_car(events.DROVE_ON, rule, state.car, target, log)

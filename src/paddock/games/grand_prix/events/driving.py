@@ -60,7 +60,6 @@ CAME_BACK: Final = EventKind(
 USED_BONUS: Final = EventKind(
     "used_bonus",
     "car points",
-    "{car} used its fresh soft tires for"
-    " {points:# more movement point|# more movement points}.",
+    "{car} used its fresh soft tires for {points:# more movement point|# more movement points}.",
 )
 SAVED_BONUS: Final = EventKind("saved_bonus", "car", "{car} saved its fresh soft tires.")
