@@ -8,7 +8,8 @@ from paddock.games.grand_prix.state import WEATHERS
 from paddock.games.grand_prix.teams import TEAM_NAMES
 
 EVENTS: Final[tuple[str, ...]] = tuple([happening.name for happening in HAPPENINGS])
-SAID: Final[tuple[str, ...]] = tuple([name.replace("-", " ") for name in EVENTS])
+SAID: Final[tuple[str, ...]] = tuple([name.replace("-", " ").capitalize() for name in EVENTS])
+TEAMS_SAID: Final[tuple[str, ...]] = tuple([name.capitalize() for name in TEAM_NAMES])
 NUMBERS: Final[tuple[str, ...]] = (*[str(digit) for digit in range(10)], "all")
 
 EVENT_DRAWN: Final = EventKind(
@@ -26,10 +27,17 @@ NUMBER_DRAWN: Final = EventKind(
 )
 NOBODY_HIT: Final = EventKind("nobody_hit", "", "It hit nobody: a green flag.")
 TEAM_DRAWN: Final = EventKind(
-    "team_drawn", "team", "The draw between the teams fell on {team}.", {"team": TEAM_NAMES}
+    "team_drawn",
+    "team",
+    "The draw between the teams fell on {team}.",
+    {"team": TEAM_NAMES},
+    said={"team": TEAMS_SAID},
 )
 HIT_CAR: Final = EventKind("hit", "car", "It hit {car}.")
 CAUGHT: Final = EventKind("caught", "car rival", "{car} was caught up in it beside {rival}.")
+CALLS_LOST: Final = EventKind(
+    "calls_lost", "car count", "{car} got rid of {count:# close call|# close calls}."
+)
 SPUN_OFF: Final = EventKind(
     "spun_off", "car sector", "{car} spun off the track in sector {sector}."
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core.events import EventKind
-from paddock.games.grand_prix.car import TIRES
+from paddock.games.grand_prix.car import TIRES, WEARS
 
 PITTED: Final = EventKind(
     "pitted",
@@ -12,4 +12,10 @@ PITTED: Final = EventKind(
 )
 FITTED: Final = EventKind(
     "fitted", "car tire", "{car} was fitted with {tire} tires.", {"tire": TIRES}
+)
+REPAIRED: Final = EventKind(
+    "repaired",
+    "car wear count",
+    "{car} got rid of {count:# marker|# markers}: {wear}.",
+    {"wear": WEARS},
 )

@@ -4,7 +4,9 @@ from mypy_extensions import i64
 
 from paddock.core.events import Log
 from paddock.games.grand_prix.car import BODY, Car
-from paddock.games.grand_prix.events.wear import CALLS_LOST, CAME_CLOSE, REPAIRED, WORE
+from paddock.games.grand_prix.events.incidents import CALLS_LOST
+from paddock.games.grand_prix.events.pits import REPAIRED
+from paddock.games.grand_prix.events.racing import CLOSE_CALL, WORE
 
 
 def give_wear(car: Car, wear: i64, count: i64, rule: str, log: Log) -> None:
@@ -13,7 +15,7 @@ def give_wear(car: Car, wear: i64, count: i64, rule: str, log: Log) -> None:
         return
     car.wear[wear] += int(count)
     car.worn += count
-    log.tell(WORE, rule, car.index, count, wear)
+    log.tell(WORE, rule, car.index, wear, count)
 
 
 def take_off(car: Car, wear: i64, count: i64, rule: str, log: Log) -> None:
@@ -22,7 +24,7 @@ def take_off(car: Car, wear: i64, count: i64, rule: str, log: Log) -> None:
         return
     car.wear[wear] -= int(count)
     car.worn -= count
-    log.tell(REPAIRED, rule, car.index, count, wear)
+    log.tell(REPAIRED, rule, car.index, wear, count)
 
 
 def take_all_off(car: Car, rule: str, log: Log) -> None:
@@ -36,7 +38,7 @@ def give_close_calls(car: Car, count: i64, rule: str, log: Log) -> None:
     if not car.is_players or count == 0:
         return
     car.close_calls += count
-    log.tell(CAME_CLOSE, rule, car.index, count)
+    log.tell(CLOSE_CALL, rule, car.index, count)
 
 
 def lose_close_calls(car: Car, rule: str, log: Log) -> None:
