@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from paddock.circuits.sectors.board import SectorsBoard
+from paddock.circuits.sectors.board import INSIDE_AT_PIT, INSIDE_AT_WALL, SectorsBoard
 from paddock.circuits.sectors.links import known_links, link
 from paddock.circuits.sectors.reader import make_sectors
 from paddock.core.cars import NOBODY
@@ -22,7 +22,7 @@ from paddock.games.grand_prix.car import (
     WEARS,
     Car,
 )
-from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS, EventCard
+from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS, NO_EVENT, EventCard
 from paddock.games.grand_prix.incidents.incidents import Incidents
 from paddock.games.grand_prix.incidents.zone import lift_zone
 from paddock.games.grand_prix.pits.stops import Stops
@@ -31,7 +31,7 @@ from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Phase
 from paddock.games.grand_prix.steps import SeatSteps
 from paddock.games.grand_prix.teams import TEAMS
-from paddock.games.grand_prix.variants import GrandPrixVariant
+from paddock.games.grand_prix.variants import NEXT_CORNER, GrandPrixVariant
 
 OVAL40 = (3,) * 40
 SEATS = 10
@@ -40,12 +40,13 @@ LAPS = 3
 
 
 @cache
-def board_of(widths: Sequence[int]) -> SectorsBoard:
-    """A lap of sectors of these widths, linked by rule."""
+def board_of(widths: Sequence[int], inside: int) -> SectorsBoard:
+    """A lap of sectors of these widths, linked by rule, with corners all to one side."""
     sectors = make_sectors(list(widths))
     for number, sector in enumerate(sectors):
         ahead = sectors[(number + 1) % len(sectors)]
         link(sector, ahead, known_links(int(sector.width), int(ahead.width)))
+        sector.corner_inside = inside
     return SectorsBoard(sectors, LAPS, 0)
 
 
@@ -59,20 +60,28 @@ class Table:
     """The end of a turn: cars stand as they are told, `1@50.2` for progress 50 in lane 2.
 
     Lane `P` is the pit lane, `O` off the track. Cars that no team owns are neutral NPCs; what the
-    text leaves out takes no part.
+    text leaves out takes no part. Where the inside of all corners is at the wall, cars rank by it.
     """
 
     def __init__(
-        self, places: str, widths: Sequence[int] = OVAL40, first: int = 0, **options: str
+        self,
+        places: str,
+        widths: Sequence[int] = OVAL40,
+        first: int = 0,
+        is_inside_at_wall: bool = False,
+        **options: str,
     ) -> None:
+        if is_inside_at_wall:
+            options["running_order"] = NEXT_CORNER
         variant = GrandPrixVariant(**options)  # type: ignore[arg-type]
-        self.road = Road(board_of(tuple(widths)), variant)
+        inside = INSIDE_AT_WALL if is_inside_at_wall else INSIDE_AT_PIT
+        self.road = Road(board_of(tuple(widths), inside), variant)
         steps = [SeatSteps(seat, TEAMS[seat].name) for seat in range(SEATS)]
         self.incidents = Incidents(self.road, variant, steps)
         self.stops = Stops(self.road, variant, steps)
-        self.log = EventLog()
         self.is_done = False
         self.state = GrandPrixState(field(places), SEATS, len(self.road.board.spaces))
+        self.log = EventLog(tuple(str(car.number) for car in self.state.cars))
         self.state.first_player = first
         self.state.turn = 5
         for place in places.split():
@@ -141,16 +150,25 @@ class Table:
             self.is_done = chapter.take(self.state, step, self.log)
         return self
 
-    def stop(self, *texts: str, number: int | None = None) -> "Table":
-        """The pit stops of the turn, with these decisions; all others stay out."""
+    def pits(self, *texts: str, number: int | None = None) -> "Table":
+        """The pit stops of the turn, as far as these decisions; cars before them stay out."""
         if number is not None:
             self.state.incident.card = next(c.kind for c in EVENT_CARDS if c.number == number)
-        elif self.state.incident.card < 0:
+        elif self.state.incident.card == NO_EVENT:
             self.state.incident.card = card_of("wing-damage").kind
         self.is_done = self.stops.begin(self.state, self.log)
+        return self.take_when(*texts)
+
+    def take_when(self, *texts: str) -> "Table":
+        """These decisions, each as soon as it is open; until then cars stay out."""
         for text in texts:
             self.stay_until(text)
             self.take(text)
+        return self
+
+    def stop(self, *texts: str, number: int | None = None) -> "Table":
+        """All pit stops of the turn: these, and everybody else stays out."""
+        self.pits(*texts, number=number)
         self.stay_until("")
         return self
 

@@ -4,12 +4,11 @@ from typing import Final
 
 from paddock.core.events import EventKind
 from paddock.games.grand_prix.cards.event_cards import HAPPENINGS
+from paddock.games.grand_prix.events.racing import OF_TEAM, TEAM_SAID
 from paddock.games.grand_prix.state import WEATHERS
-from paddock.games.grand_prix.teams import TEAM_NAMES
 
 EVENTS: Final[tuple[str, ...]] = tuple([happening.name for happening in HAPPENINGS])
 SAID: Final[tuple[str, ...]] = tuple([name.replace("-", " ").capitalize() for name in EVENTS])
-TEAMS_SAID: Final[tuple[str, ...]] = tuple([name.capitalize() for name in TEAM_NAMES])
 NUMBERS: Final[tuple[str, ...]] = (*[str(digit) for digit in range(10)], "all")
 
 EVENT_DRAWN: Final = EventKind(
@@ -30,8 +29,8 @@ TEAM_DRAWN: Final = EventKind(
     "team_drawn",
     "team",
     "The draw between the teams fell on {team}.",
-    {"team": TEAM_NAMES},
-    said={"team": TEAMS_SAID},
+    OF_TEAM,
+    said=TEAM_SAID,
 )
 HIT_CAR: Final = EventKind("hit", "car", "It hit {car}.")
 CAUGHT: Final = EventKind("caught", "car rival", "{car} was caught up in it beside {rival}.")
