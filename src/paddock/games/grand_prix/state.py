@@ -140,6 +140,8 @@ class Incident:
         """Cars or seats that have to answer one after another, the next one first."""
         self.has_restart: bool = False
         """GP-238 Whether the race is restarted before the pit stops."""
+        self.front: i64 = 0
+        """GP-D58 The progress at which the pack of a restart begins."""
 
     def copy(self) -> "Incident":
         """The same, changed apart."""
@@ -150,6 +152,7 @@ class Incident:
         twin.hit = self.hit[:]
         twin.asked = self.asked[:]
         twin.has_restart = self.has_restart
+        twin.front = self.front
         return twin
 
 
