@@ -1,7 +1,5 @@
 """What may be done in each phase: by the seat that acts, and by chance."""
 
-from mypy_extensions import i64
-
 from paddock.core.cards import Deal
 from paddock.core.cars import NOBODY
 from paddock.core.errors import StepError
@@ -86,7 +84,3 @@ class Choices:
         if phase is Phase.GRID:
             return [(self.draws[car.number], 1) for car in in_the_bag(self.variant, state)]
         return self.incidents.outcomes(state)
-
-    def dealt(self, kind: i64) -> Step:
-        """The deal of this kind of card."""
-        return self.deals[kind]

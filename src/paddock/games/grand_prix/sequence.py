@@ -60,6 +60,7 @@ class Sequence:
         driving: Driving,
         incidents: Incidents,
         stops: Stops,
+        fields: dict[int, list[Entry]],
     ) -> None:
         self.road: Road = road
         self.variant: GrandPrixVariant = variant
@@ -67,6 +68,8 @@ class Sequence:
         self.driving: Driving = driving
         self.incidents: Incidents = incidents
         self.stops: Stops = stops
+        self.fields: dict[int, list[Entry]] = fields
+        """The entries of a race, by the number of seats."""
 
     def apply(self, state: GrandPrixState, step: Step, log: Log) -> None:
         """What a step means in each phase."""
@@ -95,10 +98,6 @@ class Sequence:
             self.prepare(state, step, log)
 
     # GP-026..037 Before the start
-
-    def begin(self, state: GrandPrixState) -> None:
-        """GP-028, GP-029 The weather, where chance decides it, then the grid."""
-        state.leave_to_chance(Phase.GRID)
 
     def prepare(self, state: GrandPrixState, step: Step, log: Log) -> None:
         """Weather, grid and tires."""
@@ -260,6 +259,6 @@ class Sequence:
         disqualify(state, log)
         state.end()
         give_markers(state, log)
-        field = self.fields[state.seats]
+        field = self.fields[int(state.seats)]
         result = race_result(standings(self.road, field, state), state)
         tell_result(result, self.actions.teams, log)
