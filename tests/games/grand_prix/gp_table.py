@@ -157,6 +157,9 @@ class Table:
             return self
         self.driving.start(state, car, card_of(card), self.log)
         state.segment.points = points
+        if points == 0:
+            state.segment.train.clear()
+            state.ask(Phase.DRIVE, state.actor)
         if state.phase == Phase.DRIVE:
             self.is_over = self.driving.check_movement(state, self.log)
         return self

@@ -6,13 +6,12 @@ import pytest
 from drawn_boards import Place
 from examples import Example, examples, matching
 from gp_table import Table, drawn
-from gp_words import told_fully
+from gp_words import place_of, told_fully
 
-from paddock.games.grand_prix.car import GONE, IN_PITS, OFF_TRACK, Car
+from paddock.games.grand_prix.car import GONE
 from paddock.games.grand_prix.state import Phase
 
 MOVEMENTS = [name for name, example in examples().items() if example.is_movement]
-SIDES = {IN_PITS: "P", OFF_TRACK: "O"}
 
 
 def begun(example: Example) -> Table:
@@ -39,20 +38,16 @@ def zone_start(example: Example) -> int:
     return first if first > example.before.sectors[0] else (last - 10) % 40
 
 
-def place_of(table: Table, car: Car) -> Place:
-    sector = int(car.progress) % int(table.road.length)
-    side = SIDES.get(int(car.where))
-    return f"{side}{sector}" if side else (sector, int(table.road.space(car).lane))
-
-
 def drawing(example: Example, table: Table) -> str:
-    cars = {int(car.number): place_of(table, car) for car in table.state.cars if car.where != GONE}
+    cars = {
+        int(car.number): place_of(table.road, car) for car in table.state.cars if car.where != GONE
+    }
     return example.before.draw(cars)
 
 
 def stepped(table: Table, step: str) -> None:
     """Take a step that may be told shortly, if it can mean only one; a Lead car's rear is one."""
-    legal = told_fully(table)
+    legal = told_fully(table.driving, table.state)
     meant = [step] if step in legal else matching(step, list(legal))
     assert len(meant) == 1, f"{step} means {meant} of {list(legal)}"
     table.is_over = table.driving.take_one(table.state, legal[meant[0]], table.log)
@@ -94,7 +89,7 @@ def test_what_an_example_calls_illegal_is_not_open(name: str) -> None:
         table = begun(example)
         for step in example.steps[:number]:
             stepped(table, step)
-        legal = list(told_fully(table))
+        legal = list(told_fully(table.driving, table.state))
         assert legal
         assert matching(forbidden, legal) == []
         assert re.fullmatch(r"[FDSL].*", forbidden)
