@@ -8,7 +8,9 @@ from paddock.games.grand_prix.events.racing import OF_TEAM, TEAM_SAID
 from paddock.games.grand_prix.state import WEATHERS
 
 EVENTS: Final[tuple[str, ...]] = tuple([happening.name for happening in HAPPENINGS])
-SAID: Final[tuple[str, ...]] = tuple([name.replace("-", " ").capitalize() for name in EVENTS])
+SAID: Final[tuple[str, ...]] = tuple(
+    [name.replace("-", " ").capitalize().replace("Npc", "NPC") for name in EVENTS]
+)
 NUMBERS: Final[tuple[str, ...]] = (*[str(digit) for digit in range(10)], "all")
 
 EVENT_DRAWN: Final = EventKind(

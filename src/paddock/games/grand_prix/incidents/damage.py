@@ -12,13 +12,12 @@ from paddock.games.grand_prix.cards.event_cards import (
     Happening,
 )
 from paddock.games.grand_prix.events.incidents import CAUGHT, SPUN_AROUND, SPUN_OFF
-from paddock.games.grand_prix.incidents.adjacent import by_rank
 from paddock.games.grand_prix.incidents.aims import NO_STOP, OUT, STOPS, Aim
 from paddock.games.grand_prix.pits.pitting import pit
 from paddock.games.grand_prix.race.leaving import leave
 from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.race.wear import give_wear, lose_close_calls
-from paddock.games.grand_prix.road import Road
+from paddock.games.grand_prix.road import Road, by_rank
 from paddock.games.grand_prix.state import GrandPrixState
 from paddock.games.grand_prix.variants import EQUIVALENT, GrandPrixVariant
 

@@ -180,8 +180,7 @@ class Incidents:
         return self.strike(state, first, log)
 
     def choose(self, state: GrandPrixState, car: Car, log: Log) -> bool:
-        """The owner's choice: GP-299 one of two that are caught, GP-314 one for a marker, or the
-        target."""
+        """GP-083 The target, GP-299 one of two that are caught up, or GP-314 one for a marker."""
         kind = happening_of(state).kind
         if aim_of(kind) is None:
             give_marker(state, car, log)

@@ -8,10 +8,9 @@ from paddock.circuits.sectors.board import FINISH_RUN, Space
 from paddock.core.events import Log
 from paddock.games.grand_prix.car import IN_PITS, NO_CAR, Car
 from paddock.games.grand_prix.events.incidents import REGROUPED, RESTARTED
-from paddock.games.grand_prix.incidents.adjacent import by_rank
 from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.race.wear import take_all_off
-from paddock.games.grand_prix.road import Road
+from paddock.games.grand_prix.road import Road, by_rank
 from paddock.games.grand_prix.state import GrandPrixState
 
 IN_ORDER: Final = "GP-239"

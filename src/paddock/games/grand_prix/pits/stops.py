@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from paddock.core.errors import StepError
 from paddock.core.events import Log
 from paddock.core.steps import Step
-from paddock.games.grand_prix.car import BODY, OFF_TRACK, ON_TRACK, Car
+from paddock.games.grand_prix.car import BODY, NO_TIRE, OFF_TRACK, ON_TRACK, Car
 from paddock.games.grand_prix.cards.event_cards import ALL_NPCS, EVENT_CARDS
 from paddock.games.grand_prix.incidents.restarts import close_up
+from paddock.games.grand_prix.incidents.targets import turn_order
 from paddock.games.grand_prix.pits.pitting import pit
 from paddock.games.grand_prix.pits.prices import stop_price
 from paddock.games.grand_prix.pits.tires import fit_tires, open_changes
@@ -37,10 +38,8 @@ class Stops:
         self.steps: list[SeatSteps] = steps
 
     def begin(self, state: GrandPrixState, log: Log) -> bool:
-        """GP-058 Ask for the first car; GP-224 nobody pits once a car has finished."""
+        """GP-058 The first car is asked about; whether all stops are done without a question."""
         state.stop = Stop()
-        if state.finished:
-            return True
         state.stop.asked = [int(car.index) for car in self.order(state) if may_stop(car)]
         return self.go_on(state, log)
 
@@ -49,8 +48,7 @@ class Stops:
         if self.goes_by_running_order:
             return self.road.running_order(state)
         cars: list[Car] = []
-        for turn in range(state.seats):
-            seat = (state.first_player + turn) % state.seats
+        for seat in turn_order(state):
             cars += [car for car in state.cars if car.seat == seat]
         return cars
 
@@ -134,7 +132,7 @@ class Stops:
         car.must_change = False
         stop.pitted.append(stop.asked.pop(0))
         stop.removed.clear()
-        stop.fitted = 0
+        stop.fitted = NO_TIRE
 
     def stop_npcs(self, state: GrandPrixState, log: Log) -> None:
         """GP-222, GP-D38 Those on the track with the card's pit number, the first one first."""
