@@ -109,7 +109,7 @@ def test_options_are_the_fields_of_the_variant_and_take_their_defaults(case: Cas
     for option in case.game.options:
         default = printed.values()[option.name]
         assert option.read(default) == default
-        assert type(default) is (str if option.choices else int)
+        assert type(default) is (str if option.choices or option.words else int)
         assert option.read(str(default)) == default
         assert option.text.endswith(".")
 

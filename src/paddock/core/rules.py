@@ -75,13 +75,13 @@ class Rules(ABC, Generic[State]):
         """What all seats that there can be are called by."""
         return tuple([self.variant.car(seat) for seat in range(self.most_seats)])
 
-    def cars(self) -> tuple[str, ...]:
-        """What all cars that there can be are called, by their numbers, as events name them."""
-        return self.seat_cars()
-
     def entries(self, seats: i64) -> list[Entry]:
         """The cars of a race of so many, by their numbers; a car a seat unless a game says else."""
         return one_car_a_seat(self.seat_cars()[:seats])
+
+    def cars(self, seats: i64) -> tuple[str, ...]:
+        """What the cars of a race of so many are called, by their numbers, as events name them."""
+        return tuple([entry.name for entry in self.entries(seats)])
 
     @abstractmethod
     def actor(self, state: State) -> i64:

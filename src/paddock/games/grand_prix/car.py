@@ -33,7 +33,9 @@ NO_TIRE: Final = 0
 HARD: Final = 1
 SOFT: Final = 2
 WET_TIRE: Final = 3
-TIRES: Final[tuple[str, ...]] = ("", "hard", "soft", "wet")
+UNKNOWN_TIRE: Final = 4
+"""GP-034 Chosen for the start, and hidden from who looks."""
+TIRES: Final[tuple[str, ...]] = ("", "hard", "soft", "wet", "unknown")
 
 PLAYERS: Final = 0
 ESCORT: Final = 1
@@ -95,7 +97,7 @@ class Car:
         self.grid: i64 = 0
         """Its place on the grid, from 1."""
         self.activated: bool = False
-        """GP-015 Whether its counter was turned over in this turn."""
+        """GP-015 Whether its counter was turned over in this round."""
         self.lap_down: bool = False
         self.wear: list[int] = [0] * len(WEARS)
         """How many markers of each kind."""
@@ -109,16 +111,16 @@ class Car:
         self.spun: bool = False
         """GP-312 Whether it stands in the pits because it spun around."""
         self.served: bool = False
-        """GP-D39 Whether it has no more pit stop in this turn, because an event says so."""
+        """GP-D39 Whether it has no more pit stop in this round, because an event says so."""
         self.must_change: bool = False
-        """GP-322..324 Whether it has to pit and change its tires in this turn."""
+        """GP-322..324 Whether it has to pit and change its tires in this round."""
         self.involved: bool = False
         """GP-300 Whether it goes to the rear when the race is restarted."""
         self.marker: i64 = 0
         """GP-079 Its position marker, 1 to 10; 0 without one."""
         self.left: i64 = 0
         """The how-manyeth to leave the race without finishing; 0 while it has not."""
-        self.left_turn: i64 = 0
+        self.left_round: i64 = 0
         self.finish: i64 = 0
         """GP-251 The how-manyeth to cross the finish line; 0 while it has not."""
         self.turns: i64 = 0
@@ -165,7 +167,7 @@ class Car:
         twin.involved = self.involved
         twin.marker = self.marker
         twin.left = self.left
-        twin.left_turn = self.left_turn
+        twin.left_round = self.left_round
         twin.finish = self.finish
         twin.turns = self.turns
         return twin

@@ -23,6 +23,7 @@ SECTOR_RANKS: Final = 1 << 20
 LANE_RANKS: Final = 1 << 16
 BESIDE_TRACK: Final = 8
 """GP-D05 Ranks of the lanes come first, then off the track, then the pit lane."""
+NOTHING: Final[list[Space]] = []
 
 
 class Road:
@@ -63,10 +64,13 @@ class Road:
 
     def behind(self, state: GrandPrixState, space: Space) -> list[Space]:
         """The spaces directly behind; GP-D53 where a zone begins, every lane before it."""
-        if not self.in_zone(state, space.sector):
+        if state.zone == NO_ZONE:
             return space.backward
         before = self.board.sectors[(space.sector - 1) % self.length]
-        return before.spaces[:1] if self.in_zone(state, before.number) else before.spaces
+        if self.in_zone(state, before.number):
+            inner = self.inner_lanes[before.number]
+            return inner if inner[0] in space.backward else NOTHING
+        return before.spaces if self.in_zone(state, space.sector) else space.backward
 
     def space(self, car: Car) -> Space:
         """Where a car stands."""

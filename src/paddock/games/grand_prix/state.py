@@ -167,7 +167,7 @@ class Stop:
         self.fitted: i64 = 0
         """The tires that it gets; `NO_TIRE` where it keeps its own."""
         self.pitted: list[int] = []
-        """GP-245 The cars that have pitted in this turn, in that order."""
+        """GP-245 The cars that have pitted in this round, in that order."""
 
     def copy(self) -> "Stop":
         """The same, changed apart."""
@@ -188,7 +188,9 @@ class GrandPrixState:
         self.phase: Phase = Phase.GRID
         self.actor: i64 = CHANCE
         """Who takes the next step: a seat, chance, or nobody."""
-        self.turn: i64 = 0
+        self.seat: i64 = 0
+        """Whose turn it is, or who is dealt cards; others may be asked meanwhile."""
+        self.round: i64 = 0
         self.lap: i64 = 1
         """GP-068 What the lap marker shows."""
         self.weather: i64 = DRY
@@ -202,6 +204,8 @@ class GrandPrixState:
         self.deck: Hand = Hand(Cards(list(COPIES)))
         self.discards: Cards = no_cards()
         self.hands: list[Hand] = [Hand(no_cards()) for _ in range(seats)]
+        self.drawing: Hand = Hand(no_cards())
+        """GP-041 What a seat is dealt, face down until its hand is full."""
         self.events: Cards = Cards([1] * len(EVENT_CARDS))
         self.event_discards: Cards = Cards([0] * len(EVENT_CARDS))
         self.is_light: bool = True
@@ -210,7 +214,7 @@ class GrandPrixState:
         self.leader: i64 = NO_CAR
         """GP-062 The car with the leader marker."""
         self.idle: i64 = 0
-        """GP-045 Seats in a row that had nothing to do."""
+        """GP-045 Seats in a row that did nothing."""
         self.arrivals: i64 = 0
         """GP-017 How often a car has come into the pit lane."""
         self.finished: i64 = 0
@@ -252,7 +256,8 @@ class GrandPrixState:
         twin = GrandPrixState([car.copy() for car in self.cars], self.seats, 0)
         twin.phase = self.phase
         twin.actor = self.actor
-        twin.turn = self.turn
+        twin.seat = self.seat
+        twin.round = self.round
         twin.lap = self.lap
         twin.weather = self.weather
         twin.began_wet = self.began_wet
@@ -262,6 +267,7 @@ class GrandPrixState:
         twin.deck = self.deck.copy()
         twin.discards = self.discards.copy()
         twin.hands = [hand.copy() for hand in self.hands]
+        twin.drawing = self.drawing.copy()
         twin.events = self.events.copy()
         twin.event_discards = self.event_discards.copy()
         twin.is_light = self.is_light

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paddock.core.cars import CHANCE
 from paddock.core.steps import Step
-from paddock.games.grand_prix.car import TIRES, WEARS
+from paddock.games.grand_prix.car import TIRES, UNKNOWN_TIRE, WEARS
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS, EventCard
 from paddock.games.grand_prix.cards.race_cards import RACE_CARDS, RaceCard
 from paddock.games.grand_prix.state import WEATHERS
@@ -166,7 +166,7 @@ class SeatSteps:
         self.plays: list[Step] = [OfCard(CARD, seat, team, card) for card in RACE_CARDS]
         self.discards: list[Step] = [OfCard(DISCARD, seat, team, card) for card in RACE_CARDS]
         """By the kinds of cards."""
-        self.fits: list[Step] = [Fit(seat, team, tire) for tire in range(len(TIRES))]
+        self.fits: list[Step] = [Fit(seat, team, tire) for tire in range(UNKNOWN_TIRE)]
         self._for_cars: dict[str, list[Step | None]] = {kind: [None] * NUMBERS for kind in FOR_CARS}
         self._repairs: dict[i64, Step] = {}
         self._tires: dict[i64, Step] = {}

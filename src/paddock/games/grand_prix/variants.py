@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from paddock.core.choosing import read_cars, write_cars
+from paddock.core.choosing import cars_option, read_cars, write_cars
 from paddock.core.variants import Option, Preset, Variant
 from paddock.games.grand_prix.teams import TEAM_NAMES, TEAMS, Team
 
@@ -84,6 +84,10 @@ OPTIONS: Final = (
         "The number of the car that won the race before and moves up a place; 0 for none.",
         least=NO_BONUS,
         most=99,
+    ),
+    cars_option(
+        TEAM_NAMES,
+        "The team of each player, in the order of the seats; those that nobody drives come last.",
     ),
 )
 

@@ -34,22 +34,29 @@ LINED_UP: Final = EventKind("lined_up", "car place", "{car} got place {place} of
 WINNER_MOVED_UP: Final = EventKind(
     "winner_moved_up", "car rival place", "{car} won before: it got place {place}, before {rival}."
 )
-TIRES_CHOSEN: Final = EventKind("tires_chosen", "car", "Tires were chosen for {car}.")
+TIRES_CHOSEN: Final = EventKind("tires_chosen", "car", "{car} got its tires.")
 OWN_TIRES_CHOSEN: Final = EventKind(
-    "own_tires_chosen", "car tire", "You chose {tire} tires for {car}.", OF_TIRE
+    "own_tires_chosen", "car tire", "{car} got {tire} tires.", OF_TIRE
 )
-STARTED_ON: Final = EventKind("started_on", "car tire", "{car} has {tire} tires.", OF_TIRE)
+STARTED_ON: Final = EventKind("started_on", "car tire", "{car} starts on {tire} tires.", OF_TIRE)
 RACE_BEGAN: Final = EventKind("race_began", "laps", "The race began, over {laps:# lap|# laps}.")
 
-# Turns and actions
+# Rounds and turns
 
-TURN_BEGAN: Final = EventKind("turn_began", "turn", "Turn {turn} began.")
+ROUND_BEGAN: Final = EventKind("round_began", "round", "Round {round} began.")
 FIRST_PLAYER: Final = EventKind(
     "first_player", "team", "{team} goes first.", OF_TEAM, said=TEAM_SAID
 )
 RESHUFFLED: Final = EventKind(
     "reshuffled", "cards", "The {cards:# card that was|# cards that were} played became the deck."
 )
+DREW: Final = EventKind(
+    "drew", "team cards", "{team} drew {cards:# card|# cards}.", OF_TEAM, said=TEAM_SAID
+)
+DREW_CARDS: Final = EventKind(
+    "drew_cards", "team cards card*", "{team} drew {cards:# card|# cards}: {card}.",
+    TEAM_AND_CARD, said=TEAM_AND_CARD_SAID,
+)  # fmt: skip
 PLAYED: Final = EventKind(
     "played", "car team card", "{team} played {card} for {car}.", TEAM_AND_CARD,
     said=TEAM_AND_CARD_SAID,

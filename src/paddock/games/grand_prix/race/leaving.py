@@ -26,7 +26,7 @@ def leave(road: Road, state: GrandPrixState, car: Car, status: i64, rule: str, l
     car.lap_down = False
     state.lefts += 1
     car.left = state.lefts
-    car.left_turn = state.turn
+    car.left_round = state.round
     log.tell(HOW_THEY_LEFT.get(status, events.TAKEN_OUT), rule, car.index)
     if left <= MARKERS:
         take_last_marker(state, car, log)
