@@ -1,4 +1,4 @@
-"""GP-191..214 The event of a turn, from the card that is drawn to its flag."""
+"""GP-191..214 The event of a round, from the card that is drawn to its flag."""
 
 from typing import Final, cast
 
@@ -277,7 +277,7 @@ class Incidents:
         return True
 
     def answer_weather(self, state: GrandPrixState, step: Step, log: Log) -> bool:
-        """GP-322..324 A stop in this turn, or the markers; then the next car."""
+        """GP-322..324 A stop in this round, or the markers; then the next car."""
         car = state.cars[state.incident.asked[0]]
         if step.kind == GO_IN:
             promise_stop(state, car, log)

@@ -1,4 +1,4 @@
-"""GP-222..230, GP-243..245 The pit stops of a turn: the players', then those of the NPCs."""
+"""GP-222..230, GP-243..245 The pit stops of a round: the players', then those of the NPCs."""
 
 from typing import Final, cast
 
@@ -10,10 +10,10 @@ from paddock.core.steps import Step
 from paddock.games.grand_prix.car import BODY, NO_TIRE, OFF_TRACK, ON_TRACK, Car
 from paddock.games.grand_prix.cards.event_cards import ALL_NPCS, EVENT_CARDS
 from paddock.games.grand_prix.incidents.restarts import close_up
-from paddock.games.grand_prix.incidents.targets import turn_order
 from paddock.games.grand_prix.pits.pitting import pit
 from paddock.games.grand_prix.pits.prices import stop_price
 from paddock.games.grand_prix.pits.tires import fit_tires, open_changes
+from paddock.games.grand_prix.race.filling import seats_in_order
 from paddock.games.grand_prix.race.wear import take_off
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Phase, Stop
@@ -48,7 +48,7 @@ class Stops:
         if self.goes_by_running_order:
             return self.road.running_order(state)
         cars: list[Car] = []
-        for seat in turn_order(state):
+        for seat in seats_in_order(state):
             cars += [car for car in state.cars if car.seat == seat]
         return cars
 
@@ -79,7 +79,7 @@ class Stops:
         return [steps.repair(count, wear) for count in range(car.wear[wear] + 1)]
 
     def take(self, state: GrandPrixState, step: Step, log: Log) -> bool:
-        """Take a decision; whether all stops of the turn are done now."""
+        """Take a decision; whether all stops of the round are done now."""
         car = state.cars[state.stop.asked[0]]
         if self.decide(state, car, step, log):
             return self.go_on(state, log)
@@ -130,7 +130,7 @@ class Stops:
             take_off(car, wear, count, "GP-168", log)
         fit_tires(car, stop.fitted, log)
         car.must_change = False
-        stop.pitted.append(stop.asked.pop(0))
+        stop.asked.pop(0)
         stop.removed.clear()
         stop.fitted = NO_TIRE
 
@@ -140,10 +140,9 @@ class Stops:
         for car in self.road.running_order(state):
             if car.where == ON_TRACK and has_pit_number(car, number):
                 pit(self.road, state, car, NPC_STOP, "GP-222", log)
-                state.stop.pitted.append(int(car.index))
 
     def end(self, state: GrandPrixState, log: Log) -> None:
-        """GP-244 After a restart the pack closes up; GP-D39 in the next turn all may stop again."""
+        """GP-244 After a restart the pack closes up; GP-D39 next time all may stop again."""
         if state.incident.has_restart:
             close_up(self.road, state, log)
         for car in state.cars:
