@@ -57,7 +57,7 @@ def card_of(name: str) -> EventCard:
 
 
 class Table:
-    """The end of a turn: cars stand as they are told, `1@50.2` for progress 50 in lane 2.
+    """The end of a round: cars stand as they are told, `1@50.2` for progress 50 in lane 2.
 
     Lane `P` is the pit lane, `O` off the track. Cars that no team owns are neutral NPCs; what the
     text leaves out takes no part. Where the inside of all corners is at the wall, cars rank by it.
@@ -83,7 +83,7 @@ class Table:
         self.state = GrandPrixState(field(places), SEATS, len(self.road.board.spaces))
         self.log = EventLog(tuple(str(car.number) for car in self.state.cars))
         self.state.first_player = first
-        self.state.turn = 5
+        self.state.round = 5
         for place in places.split():
             self.put(place)
         leader = self.road.running_order(self.state)[0]
@@ -151,7 +151,7 @@ class Table:
         return self
 
     def pits(self, *texts: str, number: int | None = None) -> "Table":
-        """The pit stops of the turn, as far as these decisions; cars before them stay out."""
+        """The pit stops of the round, as far as these decisions; cars before them stay out."""
         if number is not None:
             self.state.incident.card = next(c.kind for c in EVENT_CARDS if c.number == number)
         elif self.state.incident.card == NO_EVENT:
@@ -167,7 +167,7 @@ class Table:
         return self
 
     def stop(self, *texts: str, number: int | None = None) -> "Table":
-        """All pit stops of the turn: these, and everybody else stays out."""
+        """All pit stops of the round: these, and everybody else stays out."""
         self.pits(*texts, number=number)
         self.stay_until("")
         return self
@@ -180,7 +180,7 @@ class Table:
             self.take(stays[0])
 
     def lift_zone(self) -> "Table":
-        """The next end of a turn begins."""
+        """The next end of a round begins."""
         lift_zone(self.state, self.log)
         return self
 

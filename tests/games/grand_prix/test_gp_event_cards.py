@@ -367,7 +367,7 @@ def test_gp_312_spinning_around_leads_into_the_pit_lane_without_a_stop() -> None
     assert table.pits().texts() == ["aquila stay 1", "aquila pit 1"]
 
 
-def test_gp_d57_in_a_later_turn_a_car_that_spun_may_stop() -> None:
+def test_gp_d57_in_a_later_round_a_car_that_spun_may_stop() -> None:
     table = Table("4@20.2 1@18.1").calls(n4=2).wear(4, "tire").draw("spin-around").stop()
     table.stop("borealis pit 4", "borealis fit none", "borealis repair 1 tire")
     assert (table.place(4), table.worn(4), table.car(4).spun) == ("19.P", "", True)

@@ -169,14 +169,14 @@ def test_gp_204_black_and_orange_forces_a_stop_at_twice_the_price() -> None:
     assert (table.place(1), table.worn(1), table.car(1).tire_changes) == ("18.P", "", 1)
 
 
-def test_gp_d39_after_a_stop_that_an_event_forces_there_is_no_other_in_the_turn() -> None:
+def test_gp_d39_after_a_stop_that_an_event_forces_there_is_no_other_in_the_round() -> None:
     for name in ("mechanical-failure", "drive-through", "stop-and-go", "spin-around"):
         table = Table("1@30.2 4@20.1").tires(1, "hard").wear(1, "tire").calls(n1=1).draw(name)
         if not table.is_done:
             table.take("aquila fit none")
         assert table.pits().texts() == ["borealis stay 4", "borealis pit 4"]
         table.take("borealis stay 4")
-        assert table.pits().texts()[0] == "aquila stay 1", "in the next turn it may stop again"
+        assert table.pits().texts()[0] == "aquila stay 1", "in the next round it may stop again"
 
 
 def test_gp_d42_the_most_of_nothing_is_nobody() -> None:

@@ -234,13 +234,6 @@ def test_gp_d38_npcs_stop_after_the_players_in_the_running_order() -> None:
     assert table.stack(25) == [1, 27, 7]
 
 
-def test_gp_224_once_a_car_has_finished_nobody_pits() -> None:
-    table = Table("1@119.1 4@119.2 7@60.1").calls(n4=1).draw("strike-the-barrier")
-    assert table.state.finished == 1
-    table.pits(number=7)
-    assert (table.is_done, table.place(7)) == (True, "60.1")
-
-
 def test_gp_225_me_58_a_car_goes_straight_to_the_pit_lane_and_then_back() -> None:
     table = Table("85@8.3 9@3.P").wear(85, "brakes")
     table.stop("juno pit 85", "juno fit none", "juno repair 1 brakes")

@@ -136,16 +136,19 @@ class Road:
 
     def running_order(self, state: GrandPrixState) -> list[Car]:
         """GP-062..066 The cars still racing, the leader first."""
-        order: list[Car] = []
-        for car in state.cars:
-            if not car.is_racing or car.where == GONE:
-                continue
-            place = len(order)
-            while place > 0 and order[place - 1].rank < car.rank:
-                place -= 1
-            order.insert(place, car)
-        return order
+        return by_rank([car for car in state.cars if car.is_racing and car.where != GONE])
 
     def laps_done(self, car: Car) -> i64:
         """GP-067 The laps that a car has completed; the crossing at the start is none."""
         return car.progress // self.length if car.progress > 0 else 0
+
+
+def by_rank(cars: list[Car]) -> list[Car]:
+    """GP-062 These cars as the running order has them."""
+    order: list[Car] = []
+    for car in cars:
+        place = len(order)
+        while place > 0 and order[place - 1].rank < car.rank:
+            place -= 1
+        order.insert(place, car)
+    return order

@@ -166,8 +166,6 @@ class Stop:
         """How many markers of each kind are taken off the first of them, kind by kind."""
         self.fitted: i64 = 0
         """The tires that it gets; `NO_TIRE` where it keeps its own."""
-        self.pitted: list[int] = []
-        """GP-245 The cars that have pitted in this round, in that order."""
 
     def copy(self) -> "Stop":
         """The same, changed apart."""
@@ -175,7 +173,6 @@ class Stop:
         twin.asked = self.asked[:]
         twin.removed = self.removed[:]
         twin.fitted = self.fitted
-        twin.pitted = self.pitted[:]
         return twin
 
 

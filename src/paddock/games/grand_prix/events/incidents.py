@@ -8,7 +8,9 @@ from paddock.games.grand_prix.events.racing import OF_TEAM, TEAM_SAID
 from paddock.games.grand_prix.state import WEATHERS
 
 EVENTS: Final[tuple[str, ...]] = tuple([happening.name for happening in HAPPENINGS])
-SAID: Final[tuple[str, ...]] = tuple([name.replace("-", " ").capitalize() for name in EVENTS])
+SAID: Final[tuple[str, ...]] = tuple(
+    [name.replace("-", " ").capitalize().replace("Npc", "NPC") for name in EVENTS]
+)
 NUMBERS: Final[tuple[str, ...]] = (*[str(digit) for digit in range(10)], "all")
 
 EVENT_DRAWN: Final = EventKind(
@@ -44,7 +46,7 @@ SPUN_AROUND: Final = EventKind("spun_around", "car", "{car} spun around, into th
 WEATHER_TURNED: Final = EventKind(
     "weather_turned", "weather", "The weather turned {weather}.", {"weather": WEATHERS}
 )
-WILL_PIT: Final = EventKind("will_pit", "car", "{car} will pit in this turn to change tires.")
+WILL_PIT: Final = EventKind("will_pit", "car", "{car} will pit in this round to change tires.")
 
 ZONE_MADE: Final = EventKind(
     "zone_made", "first last", "Sectors {first} to {last} became a safety zone."
@@ -58,7 +60,7 @@ SENT_ON: Final = EventKind(
 )
 
 RESTARTED: Final = EventKind(
-    "restarted", "sector", "The race is restarted, with the pack from sector {sector} back."
+    "restarted", "sector", "The race was restarted, with the pack from sector {sector} back."
 )
 RAN_ON: Final = EventKind("ran_on", "", "So close to the finish the race ran on.")
 REGROUPED: Final = EventKind(

@@ -8,7 +8,7 @@ from paddock.games.grand_prix.car import TIRES, WEARS
 PITTED: Final = EventKind(
     "pitted",
     "car spaces sector",
-    "{car} pitted and went back {spaces:# space|# spaces}, to sector {sector}.",
+    "{car} pitted in sector {sector}{spaces:|, # space back|, # spaces back}.",
 )
 FITTED: Final = EventKind(
     "fitted", "car tire", "{car} was fitted with {tire} tires.", {"tire": TIRES}

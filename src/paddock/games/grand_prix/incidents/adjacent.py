@@ -1,7 +1,7 @@
 """GP-197, GP-D44 Who is adjacent to whom when an event looks for it."""
 
 from paddock.games.grand_prix.car import NO_CAR, ON_TRACK, Car
-from paddock.games.grand_prix.road import Road
+from paddock.games.grand_prix.road import Road, by_rank
 from paddock.games.grand_prix.state import GrandPrixState
 
 
@@ -26,14 +26,3 @@ def adjacent(road: Road, state: GrandPrixState, car: Car) -> list[Car]:
 def has_company(road: Road, state: GrandPrixState, car: Car) -> bool:
     """GP-297 Whether any car is adjacent to this one."""
     return bool(adjacent(road, state, car))
-
-
-def by_rank(cars: list[Car]) -> list[Car]:
-    """GP-062 These cars in the running order."""
-    order: list[Car] = []
-    for car in cars:
-        place = len(order)
-        while place > 0 and order[place - 1].rank < car.rank:
-            place -= 1
-        order.insert(place, car)
-    return order

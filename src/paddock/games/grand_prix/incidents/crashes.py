@@ -10,7 +10,8 @@ from paddock.games.grand_prix.incidents.adjacent import adjacent
 from paddock.games.grand_prix.incidents.aims import AIMS
 from paddock.games.grand_prix.incidents.damage import Damage, happening_of
 from paddock.games.grand_prix.incidents.restarts import clear_wear, is_too_late, regroup
-from paddock.games.grand_prix.incidents.targets import seats_of, turn_order
+from paddock.games.grand_prix.incidents.targets import seats_of
+from paddock.games.grand_prix.race.filling import seats_in_order
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Phase
 
@@ -29,7 +30,7 @@ class Crashes:
         near = adjacent(self.road, state, target)
         incident.hit = [int(car.index) for car in near if not car.is_players]
         seats = seats_of([car for car in near if car.is_players and car.seat != target.seat])
-        incident.asked = [seat for seat in turn_order(state) if seat in seats]
+        incident.asked = [int(seat) for seat in seats_in_order(state) if seat in seats]
 
     def ask(self, state: GrandPrixState) -> bool:
         """GP-299 The owner of two adjacent cars says which; whether nobody is left to ask."""

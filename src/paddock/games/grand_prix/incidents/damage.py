@@ -12,13 +12,12 @@ from paddock.games.grand_prix.cards.event_cards import (
     Happening,
 )
 from paddock.games.grand_prix.events.incidents import CAUGHT, SPUN_AROUND, SPUN_OFF
-from paddock.games.grand_prix.incidents.adjacent import by_rank
 from paddock.games.grand_prix.incidents.aims import NO_STOP, OUT, STOPS, Aim
 from paddock.games.grand_prix.pits.pitting import pit
 from paddock.games.grand_prix.race.leaving import leave
 from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.race.wear import give_wear, lose_close_calls
-from paddock.games.grand_prix.road import Road
+from paddock.games.grand_prix.road import Road, by_rank
 from paddock.games.grand_prix.state import GrandPrixState
 from paddock.games.grand_prix.variants import EQUIVALENT, GrandPrixVariant
 
@@ -73,7 +72,7 @@ class Damage:
             pit(self.road, state, car, aim.npc_stop, rule, log)
 
     def penalize(self, state: GrandPrixState, car: Car, back: i64, log: Log) -> None:
-        """GP-301, GP-316 Into the pits at once, and GP-D39 no stop of its own in this turn."""
+        """GP-301, GP-316 Into the pits at once, and GP-D39 no stop of its own in this round."""
         pit(self.road, state, car, back, happening_of(state).rule, log)
         car.served = True
 
@@ -84,7 +83,7 @@ class Damage:
         settle(self.road, state, log)
 
     def spin_around(self, state: GrandPrixState, car: Car, log: Log) -> None:
-        """GP-312 Into the pit lane, where it gains nothing in this turn."""
+        """GP-312 Into the pit lane, where it gains nothing in this round."""
         log.tell(SPUN_AROUND, "GP-312", car.index)
         self.penalize(state, car, 0, log)
         car.spun = True

@@ -6,14 +6,15 @@ from paddock.core.events import Log
 from paddock.games.grand_prix.car import SUSPENSION, TIRE, Car
 from paddock.games.grand_prix.cards.event_cards import SUSPENSION_DIFFICULTIES
 from paddock.games.grand_prix.incidents.damage import happening_of
-from paddock.games.grand_prix.incidents.targets import cars_racing, turn_order
+from paddock.games.grand_prix.incidents.targets import cars_racing
+from paddock.games.grand_prix.race.filling import seats_in_order
 from paddock.games.grand_prix.race.wear import give_wear
 from paddock.games.grand_prix.state import GrandPrixState, Phase
 
 
 def begin_giving(state: GrandPrixState) -> None:
     """GP-314, GP-318, GP-D50 Every player in turn order."""
-    state.incident.asked = turn_order(state)
+    state.incident.asked = [int(seat) for seat in seats_in_order(state)]
 
 
 def ask_for_cars(state: GrandPrixState, log: Log) -> bool:

@@ -1,4 +1,4 @@
-"""GP-191..214 The event of a turn, from the card that is drawn to its flag."""
+"""GP-191..214 The event of a round, from the card that is drawn to its flag."""
 
 from typing import Final, cast
 
@@ -180,8 +180,7 @@ class Incidents:
         return self.strike(state, first, log)
 
     def choose(self, state: GrandPrixState, car: Car, log: Log) -> bool:
-        """The owner's choice: GP-299 one of two that are caught, GP-314 one for a marker, or the
-        target."""
+        """GP-083 The target, GP-299 one of two that are caught up, or GP-314 one for a marker."""
         kind = happening_of(state).kind
         if aim_of(kind) is None:
             give_marker(state, car, log)
@@ -278,7 +277,7 @@ class Incidents:
         return True
 
     def answer_weather(self, state: GrandPrixState, step: Step, log: Log) -> bool:
-        """GP-322..324 A stop in this turn, or the markers; then the next car."""
+        """GP-322..324 A stop in this round, or the markers; then the next car."""
         car = state.cars[state.incident.asked[0]]
         if step.kind == GO_IN:
             promise_stop(state, car, log)

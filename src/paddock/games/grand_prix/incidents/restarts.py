@@ -6,12 +6,11 @@ from mypy_extensions import i64
 
 from paddock.circuits.sectors.board import FINISH_RUN, Space
 from paddock.core.events import Log
-from paddock.games.grand_prix.car import IN_PITS, NO_CAR, Car
+from paddock.games.grand_prix.car import IN_PITS, NO_CAR, ON_TRACK, Car
 from paddock.games.grand_prix.events.incidents import REGROUPED, RESTARTED
-from paddock.games.grand_prix.incidents.adjacent import by_rank
 from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.race.wear import take_all_off
-from paddock.games.grand_prix.road import Road
+from paddock.games.grand_prix.road import Road, by_rank
 from paddock.games.grand_prix.state import GrandPrixState
 
 IN_ORDER: Final = "GP-239"
@@ -19,6 +18,7 @@ AS_LAPPED: Final = "GP-240"
 AS_INVOLVED: Final = "GP-D59"
 CLOSED_UP: Final = "GP-244"
 CAME_OUT: Final = "GP-245"
+NOWHERE: Final = -1
 
 
 def is_too_late(road: Road, state: GrandPrixState) -> bool:
@@ -45,7 +45,9 @@ def line_up(
     road: Road, state: GrandPrixState, order: list[Car], rules: list[str], log: Log
 ) -> None:
     """GP-239, GP-D61 Put cars on the restart places one after another, from the front back."""
+    stood: list[i64] = []
     for car in order:
+        stood.append(car.space if car.where == ON_TRACK else NOWHERE)
         road.lift(state, car)
         car.lap_down = False
         car.involved = False
@@ -55,10 +57,9 @@ def line_up(
     for place, car in enumerate(order):
         space = spaces[place]
         back = (front - space.sector) % road.length
-        has_moved = car.space != space.index
         road.put(state, car, space, front - back)
         car.before = car.progress
-        if has_moved:
+        if stood[place] != space.index:
             log.tell(REGROUPED, rules[place], car.index, place + 1, space.sector, space.lane)
     settle(road, state, log)
 

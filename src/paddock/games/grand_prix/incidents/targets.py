@@ -62,8 +62,3 @@ def seats_of(cars: list[Car]) -> list[int]:
 def cars_racing(state: GrandPrixState, seat: i64) -> list[Car]:
     """A seat's own cars that are still in the race."""
     return [car for car in state.cars if car.seat == seat and car.is_racing]
-
-
-def turn_order(state: GrandPrixState) -> list[int]:
-    """GP-D50 The seats from the first player on."""
-    return [int((state.first_player + turn) % state.seats) for turn in range(state.seats)]

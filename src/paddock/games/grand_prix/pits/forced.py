@@ -13,7 +13,7 @@ from paddock.games.grand_prix.state import GrandPrixState
 
 
 def stop_for_failure(road: Road, state: GrandPrixState, car: Car, tire: i64, log: Log) -> None:
-    """GP-305 Back for all that can be repaired; GP-D39 no other stop in this turn."""
+    """GP-305 Back for all that can be repaired; GP-D39 no other stop in this round."""
     pit(road, state, car, forced_price(car, tire), "GP-204", log)
     take_all_off(car, "GP-305", log)
     fit_tires(car, tire, log)

@@ -1,4 +1,4 @@
-"""GP-222..230, GP-243..245 The pit stops of a turn: the players', then those of the NPCs."""
+"""GP-222..230, GP-243..245 The pit stops of a round: the players', then those of the NPCs."""
 
 from typing import Final, cast
 
@@ -7,12 +7,13 @@ from mypy_extensions import i64
 from paddock.core.errors import StepError
 from paddock.core.events import Log
 from paddock.core.steps import Step
-from paddock.games.grand_prix.car import BODY, OFF_TRACK, ON_TRACK, Car
+from paddock.games.grand_prix.car import BODY, NO_TIRE, OFF_TRACK, ON_TRACK, Car
 from paddock.games.grand_prix.cards.event_cards import ALL_NPCS, EVENT_CARDS
 from paddock.games.grand_prix.incidents.restarts import close_up
 from paddock.games.grand_prix.pits.pitting import pit
 from paddock.games.grand_prix.pits.prices import stop_price
 from paddock.games.grand_prix.pits.tires import fit_tires, open_changes
+from paddock.games.grand_prix.race.filling import seats_in_order
 from paddock.games.grand_prix.race.wear import take_off
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Phase, Stop
@@ -37,10 +38,8 @@ class Stops:
         self.steps: list[SeatSteps] = steps
 
     def begin(self, state: GrandPrixState, log: Log) -> bool:
-        """GP-058 Ask for the first car; GP-224 nobody pits once a car has finished."""
+        """GP-058 The first car is asked about; whether all stops are done without a question."""
         state.stop = Stop()
-        if state.finished:
-            return True
         state.stop.asked = [int(car.index) for car in self.order(state) if may_stop(car)]
         return self.go_on(state, log)
 
@@ -49,8 +48,7 @@ class Stops:
         if self.goes_by_running_order:
             return self.road.running_order(state)
         cars: list[Car] = []
-        for turn in range(state.seats):
-            seat = (state.first_player + turn) % state.seats
+        for seat in seats_in_order(state):
             cars += [car for car in state.cars if car.seat == seat]
         return cars
 
@@ -81,7 +79,7 @@ class Stops:
         return [steps.repair(count, wear) for count in range(car.wear[wear] + 1)]
 
     def take(self, state: GrandPrixState, step: Step, log: Log) -> bool:
-        """Take a decision; whether all stops of the turn are done now."""
+        """Take a decision; whether all stops of the round are done now."""
         car = state.cars[state.stop.asked[0]]
         if self.decide(state, car, step, log):
             return self.go_on(state, log)
@@ -132,9 +130,9 @@ class Stops:
             take_off(car, wear, count, "GP-168", log)
         fit_tires(car, stop.fitted, log)
         car.must_change = False
-        stop.pitted.append(stop.asked.pop(0))
+        stop.asked.pop(0)
         stop.removed.clear()
-        stop.fitted = 0
+        stop.fitted = NO_TIRE
 
     def stop_npcs(self, state: GrandPrixState, log: Log) -> None:
         """GP-222, GP-D38 Those on the track with the card's pit number, the first one first."""
@@ -142,10 +140,9 @@ class Stops:
         for car in self.road.running_order(state):
             if car.where == ON_TRACK and has_pit_number(car, number):
                 pit(self.road, state, car, NPC_STOP, "GP-222", log)
-                state.stop.pitted.append(int(car.index))
 
     def end(self, state: GrandPrixState, log: Log) -> None:
-        """GP-244 After a restart the pack closes up; GP-D39 in the next turn all may stop again."""
+        """GP-244 After a restart the pack closes up; GP-D39 next time all may stop again."""
         if state.incident.has_restart:
             close_up(self.road, state, log)
         for car in state.cars:

@@ -67,9 +67,7 @@ def standings(road: Road, field: list[Entry], state: GrandPrixState) -> list[Sta
     ]
 
 
-def standing_of(
-    road: Road, entry: Entry, state: GrandPrixState, car: Car, place: i64
-) -> Standing:
+def standing_of(road: Road, entry: Entry, state: GrandPrixState, car: Car, place: i64) -> Standing:
     """Where one car stands."""
     is_settled = state.phase not in (Phase.WEATHER, Phase.GRID)
     lap = min(road.laps_done(car) + 1, road.laps)
