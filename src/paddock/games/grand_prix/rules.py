@@ -23,8 +23,9 @@ from paddock.games.grand_prix.pits.stops import Stops
 from paddock.games.grand_prix.race.actions import Actions
 from paddock.games.grand_prix.race.classification import race_result, standings
 from paddock.games.grand_prix.race.preparing import begin_in, cars_of, seats_to_choose
+from paddock.games.grand_prix.reading import read_state
 from paddock.games.grand_prix.road import Road
-from paddock.games.grand_prix.saving import read_state, write_state
+from paddock.games.grand_prix.saving import write_state
 from paddock.games.grand_prix.sequence import Sequence
 from paddock.games.grand_prix.state import WEATHERS, GrandPrixState, Phase
 from paddock.games.grand_prix.steps import SeatSteps
@@ -160,7 +161,7 @@ class GrandPrixRules(Rules[GrandPrixState]):
 
     def to_json(self, state: GrandPrixState) -> dict[str, object]:
         """The race as plain data."""
-        return write_state(self.road, self.fields[int(state.seats)], state)
+        return write_state(self.road, state)
 
     def from_json(self, plain: Mapping[str, object]) -> GrandPrixState:
         """The race that `to_json` wrote."""
