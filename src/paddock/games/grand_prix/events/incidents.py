@@ -64,5 +64,7 @@ RESTARTED: Final = EventKind(
 )
 RAN_ON: Final = EventKind("ran_on", "", "So close to the finish the race ran on.")
 REGROUPED: Final = EventKind(
-    "regrouped", "car place sector lane", "{car} lined up in place {place}."
+    "regrouped",
+    "car place sector lane",
+    "{car} lined up in place {place}, on sector {sector}, lane {lane}.",
 )
