@@ -76,7 +76,7 @@ def test_gp_252_a_finished_car_is_pushed_on_until_the_segment_has_ended() -> Non
     assert table.car(4).progress == 121
     table.ride_out()
     assert table.plain()["cars"][2]["where"] == "gone"
-    assert table.rules.road.occupant(table.state, table.rules.road.board.sectors[2].spaces[0]) == -1
+    assert table.car(4).index not in table.state.occupants
 
 
 def test_gp_253_who_has_not_crossed_follows_in_running_order() -> None:
