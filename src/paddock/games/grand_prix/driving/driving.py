@@ -86,7 +86,7 @@ class Driving:
         if not segment.is_exit:
             segment.visited.append(int(car.space))
         state.ask(Phase.DRIVE, state.actor)
-        if segment.movement == LEAD and segment.points > 0:
+        if segment.movement == LEAD:
             self.gather(state, self.road.space(car))
 
     def gather(self, state: GrandPrixState, space: Space) -> None:
