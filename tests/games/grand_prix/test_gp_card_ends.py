@@ -143,3 +143,10 @@ def test_a_displacement_in_the_bonus_gives_its_own_close_call() -> None:
     assert table.calls(1) == 1
     table.do("bonus", "outside", "ahead 2")
     assert (table.is_over, table.calls(1)) == (True, 2)
+
+
+def test_gp_d29_a_card_moves_a_car_of_nobodys_and_costs_it_nothing() -> None:
+    table = Table("30@4.2 8@5.2").play(8, "flat-out", 2).do("diagonal 3", "ahead 3")
+    assert table.is_over
+    assert table.places() == "8@7.3 30@6.3"
+    assert (table.worn(8), table.calls(8)) == ("", 0)

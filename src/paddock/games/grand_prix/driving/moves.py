@@ -12,7 +12,7 @@ from paddock.games.grand_prix.driving.instructions import cost_of_lane
 from paddock.games.grand_prix.driving.linking import (
     is_racing_line,
     lanes_ahead,
-    occupied,
+    link_behind,
     picks_up_rear,
 )
 from paddock.games.grand_prix.driving.open_drives import car_on, entry
@@ -116,18 +116,14 @@ class Moves:
 
     def pick_up(self, state: GrandPrixState, space: Space) -> None:
         """GP-116, GP-155 The cars behind that go with the car from now on."""
-        behind = self.road.behind(state, space)
-        while occupied(state, behind) > 0:
-            if len(behind) == 1:
-                space = behind[0]
-            else:
-                number = self.choose() // LANES
-                found = with_number(state, behind, number)
-                if found is None:
-                    return
-                space = found
-            state.segment.train.append(state.occupants[space.index])
-            behind = self.road.behind(state, space)
+        junction = link_behind(self.road, state, space)
+        while junction is not None:
+            behind = self.road.behind(state, junction)
+            found = with_number(state, behind, self.choose() // LANES)
+            if found is None:
+                return
+            state.segment.train.append(state.occupants[found.index])
+            junction = link_behind(self.road, state, found)
 
     def follow(self, state: GrandPrixState, left: Space, log: Log) -> None:
         """GP-133, GP-117 Each follower enters the space that was just left."""
