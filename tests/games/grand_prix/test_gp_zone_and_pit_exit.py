@@ -37,7 +37,12 @@ def test_gp_213_out_of_the_pits_in_a_zone_a_car_comes_onto_lane_1_for_a_point() 
 def test_gp_215_whoever_comes_into_a_zone_drops_to_lane_1_and_pushes_who_is_there() -> None:
     table = Table("22@2.3 5@3.1", zone=3).play(22, "SOLO", 3).do("ahead 1")
     assert (table.places(), table.points) == ("5@4.1 22@3.1", 2)
-    assert table.cited("drove_on") == ["GP-215"]
+    assert table.cited("drove_on") + table.cited("pushed") == ["GP-215", "GP-215"]
+
+
+def test_gp_215_who_comes_along_lane_1_drops_nowhere() -> None:
+    table = Table("22@2.1 5@3.1", zone=3).play(22, "SOLO", 3).do("ahead 1")
+    assert table.cited("drove_on") + table.cited("pushed") == ["GP-095", "GP-110"]
 
 
 def test_gp_216_inside_a_zone_there_is_no_lateral_step() -> None:
@@ -78,7 +83,7 @@ def test_gp_219_followers_drop_to_lane_1_as_each_comes_in() -> None:
 def test_gp_220_a_line_drops_in_at_both_ends() -> None:
     table = Table("33@2.3 22@3.3 85@4.3 10@5.1", zone=5).play(22, "LINE", 3).do("ahead 3")
     assert table.places() == "10@6.1 85@5.1 22@4.3 33@3.3"
-    assert table.cited("pushed") == ["GP-117", "GP-220"]
+    assert table.cited("pushed") == ["GP-220", "GP-220"]
     table.do("ahead 1", "ahead 1")
     assert table.places() == "10@8.1 85@7.1 22@6.1 33@5.1"
     assert "GP-220" in table.cited("followed")
@@ -86,7 +91,7 @@ def test_gp_220_a_line_drops_in_at_both_ends() -> None:
 
 def test_gp_221_a_pursuit_car_pushes_them_in_and_leaves_those_behind() -> None:
     table = Table("33@2.3 22@3.3 85@4.3 10@5.1", zone=5).play(22, "PURSUIT", 3).do("ahead 3")
-    assert table.cited("pushed") == ["GP-126", "GP-221"]
+    assert table.cited("pushed") == ["GP-221", "GP-221"]
     table.do("ahead 1", "ahead 1")
     assert table.places() == "10@8.1 85@7.1 22@6.1 33@2.3"
 
