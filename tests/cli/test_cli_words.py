@@ -1,11 +1,11 @@
 """The terminal says what people say: no identifier of a weather, a trait or a driver is shown."""
 
-from importlib import import_module
 from typing import Any
 
 import pytest
 from paddock_command import run
 
+from event_kinds import event_kinds
 from narrowing import known
 from paddock import Race, find_circuit, start
 from paddock.cli.games.cockpit import Cockpit
@@ -23,8 +23,7 @@ from paddock.games.registry import all_games
 KINDS = [
     pytest.param(kind, id=f"{game.name}-{kind.name}")
     for game in all_games()
-    for kind in vars(import_module(f"{game.package}.events")).values()
-    if isinstance(kind, EventKind)
+    for kind in event_kinds(game)
 ]
 PRESETS = [
     pytest.param(game.name, preset.name, id=f"{game.name}-{preset.name}")

@@ -1,5 +1,6 @@
 """Toy games whose cars, standings or results are wrong, each in one thing."""
 
+from paddock.core.cars import NOBODY
 from paddock.core.entries import Entry, Livery
 from paddock.core.result import Result
 from paddock.core.standings import Standing
@@ -47,7 +48,7 @@ class PaceCarLeftOut(ToyRules):
     with_options = TEAMS
 
     def standings(self, state: ToyState) -> list[Standing]:
-        standings = [car for car in super().standings(state) if car.car > 0]
+        standings = [car for car in super().standings(state) if car.seat != NOBODY]
         for place, car in enumerate(standings, 1):
             car.place = place
         return standings

@@ -18,7 +18,7 @@ def check_entries(race: Race[Any]) -> None:
     entries = race.rules.entries(seats)
     assert [entry.car for entry in entries] == list(range(len(entries)))
     names = [entry.name for entry in entries]
-    assert names == list(race.rules.cars()[: len(entries)])
+    assert names == list(race.log.cars)
     assert len(set(names)) == len(names)
     assert all(name.isprintable() and len(name.split()) == 1 for name in names)
     check_liveries(entries)

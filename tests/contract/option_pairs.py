@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from paddock.core.errors import OptionError
-from paddock.core.variants import Option, Value, read_variant
+from paddock.core.variants import BETWEEN, Option, Value, read_variant
 from paddock.games.game import Game
 
 Pair = tuple[tuple[str, Value], tuple[str, Value]]
@@ -17,7 +17,9 @@ DRAWN = 3_000
 
 
 def values_of(option: Option, printed: Value) -> list[Value]:
-    """All choices, or the numbers at both ends of a range, the next and the printed one."""
+    """All choices, two orders, or the numbers at both ends of a range, the next and the printed."""
+    if option.words:
+        return [BETWEEN.join(option.words), BETWEEN.join(option.words[::-1])]
     if option.choices:
         return list(option.choices)
     ends = {option.least, min(option.least + 1, option.most), option.most, int(printed)}

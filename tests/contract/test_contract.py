@@ -1,7 +1,6 @@
 """Every game keeps the contract, in short; so does the toy game of the tests."""
 
 import dataclasses
-import importlib
 from typing import Any
 
 import pytest
@@ -20,7 +19,7 @@ from contract_plain import seen
 from contract_stories import Stories
 
 import paddock
-from paddock.core.events import EventKind
+from event_kinds import event_kinds
 from paddock.core.generator import Generator
 from paddock.core.race import Race
 from paddock.core.seals import commitment_to
@@ -109,7 +108,7 @@ def test_options_are_the_fields_of_the_variant_and_take_their_defaults(case: Cas
     for option in case.game.options:
         default = printed.values()[option.name]
         assert option.read(default) == default
-        assert type(default) is (str if option.choices else int)
+        assert type(default) is (str if option.choices or option.words else int)
         assert option.read(str(default)) == default
         assert option.text.endswith(".")
 
@@ -137,8 +136,7 @@ def test_a_game_and_its_rules_tell_the_same_of_it(case: Case) -> None:
 
 @pytest.mark.parametrize("game", paddock.all_games(), ids=lambda game: game.name)
 def test_every_event_a_game_declares_names_its_parameters(game: Game) -> None:
-    kinds = vars(importlib.import_module(f"{game.package}.events")).values()
-    declared = [kind for kind in kinds if isinstance(kind, EventKind)]
+    declared = event_kinds(game)
     assert declared
     assert len({kind.name for kind in declared}) == len(declared)
     for kind in declared:

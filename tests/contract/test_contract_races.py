@@ -25,7 +25,7 @@ from paddock.circuits import circuit_names
 from paddock.core.errors import CircuitError
 from paddock.core.generator import Generator
 from paddock.core.race import Race
-from paddock.core.variants import Preset
+from paddock.core.variants import BETWEEN, Preset
 
 Settled: TypeAlias = tuple[dict[str, int | str], int, int]
 """Options, seats and a seed."""
@@ -62,7 +62,9 @@ def variants(draw: st.DrawFn, case: Case) -> dict[str, int | str]:
     for option in case.game.options:
         if not draw(st.booleans()):
             continue
-        if option.choices:
+        if option.words:
+            chosen[option.name] = BETWEEN.join(draw(st.permutations(option.words)))
+        elif option.choices:
             chosen[option.name] = draw(st.sampled_from(option.choices))
         else:
             chosen[option.name] = draw(

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+import pytest
 from contract_checks import moments, play
 
 from paddock.core.cars import NOBODY
@@ -47,9 +48,9 @@ def test_toy_030_a_seat_has_two_cars_and_one_is_nobodys() -> None:
     race = toy_race(rules)
     race.play_out([HighCardBot(rules, Generator()) for _ in range(2)])
     entries = rules.entries(2)
-    assert [entry.name for entry in entries] == ["pace", "red-1", "red-2", "blue-1", "blue-2"]
-    assert [entry.seat for entry in entries] == [NOBODY, 0, 0, 1, 1]
-    assert race.car_names == ["pace", "red-1", "red-2", "blue-1", "blue-2"]
+    assert [entry.name for entry in entries] == ["red-1", "red-2", "blue-1", "blue-2", "pace"]
+    assert [entry.seat for entry in entries] == [0, 0, 1, 1, NOBODY]
+    assert race.car_names == ["red-1", "red-2", "blue-1", "blue-2", "pace"]
     assert {event.parameters()["car"] for event in race.events if event.kind.name == "moved"} == {
         "red-2",
         "blue-2",
@@ -65,3 +66,14 @@ def test_toy_032_cars_that_are_level_share_a_place_and_teams_have_points() -> No
     assert result.winners == [
         team.seats[0] for team in result.teams if team.points == result.teams[0].points
     ]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_toy_031_the_car_of_nobody_is_told_by_its_name_whatever_the_number_of_seats(
+    seats: int,
+) -> None:
+    race = play(toy_race(toy_rules(field="teams", deck="drawn"), seats, 3), Generator(3, 0, 1))
+    paced = [event for event in race.events if event.kind.name == "paced"]
+    assert paced
+    assert {event.parameters()["car"] for event in paced} == {"pace"}
+    assert {event.values[0] for event in paced} == {2 * seats}

@@ -23,6 +23,16 @@ DROVE = EventKind(
 USED = EventKind("used", "cards", "{cards:None was|# was|All # were} used.")
 FULL = EventKind("full", "a b c d", "{a} {b} {c} {d}")
 
+HAND = ("lead", "long-line", "solo")
+FILLED = EventKind("filled", "car cards", "{car} drew {cards}.")
+FILLED_WITH = EventKind(
+    "filled_with",
+    "car cards hand*",
+    "{car} drew {cards:# card|# cards}: {hand}.",
+    {"hand": HAND},
+    said={"hand": ("Lead", "Long Line", "Solo")},
+)
+
 NAMES = ["Ann", "{Bob}"]
 
 
@@ -62,6 +72,19 @@ def test_a_sentence_may_have_other_words_than_a_machine_is_told() -> None:
     event = Event(DROVE, "TOY-002", [0, 1, 1], 1)
     assert event.text(NAMES) == "Ann drove 1 space to the end."
     assert event.parameters() == {"car": "red", "spaces": 1, "space": "end"}
+
+
+def test_the_last_parameter_may_be_several_words() -> None:
+    log = EventLog()
+    log.whisper_values(1, FILLED, FILLED_WITH, "TOY-002", [1, 3, 2, 0, 2])
+    log.whisper_values(1, FILLED, FILLED_WITH, "TOY-002", [0, 1, 1])
+    three, one = log.events
+    assert three.parameters() == {"car": "blue", "cards": 3, "hand": "solo lead solo"}
+    assert three.text(NAMES) == "{Bob} drew 3 cards: Solo, Lead, Solo."
+    assert one.text(words={"Long Line": "Linie"}) == "red drew 1 card: Linie."
+    assert three.seen_by(0).text() == "blue drew 3."
+    assert three.seen_by(0).parameters() == {"car": "blue", "cards": 3}
+    assert one.seen_by(1).to_json()["parameters"] == {"car": "red", "cards": 1, "hand": "long-line"}
 
 
 def test_cars_are_told_as_the_log_knows_them() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paddock.core.cars import CARS
+from paddock.core.cars import CARS, TEAMS
 from paddock.core.errors import OptionError, RecordError, SeatsError
 from paddock.core.race import replay
 from paddock.core.records import LONGEST_NAME, Heading, Record, read_record
@@ -61,7 +61,7 @@ drivers = st.builds(
     letters,
 )
 words = st.from_regex(r"[a-z0-9_-]{1,12}", fullmatch=True)
-seats = st.lists(st.tuples(drivers, st.sampled_from(CARS)), unique_by=lambda seat: seat[1])
+seats = st.lists(st.tuples(drivers, st.sampled_from(CARS + TEAMS)), unique_by=lambda seat: seat[1])
 headings = st.builds(
     lambda seats, **others: Heading(
         seats=tuple(name for name, _ in seats), cars=tuple(car for _, car in seats), **others
@@ -143,6 +143,7 @@ NAME = "a driver's name in printable letters"
         (6, "laps 1", "'seed' and 1 more word"),
         (8, "seat red Bob", "the seat of another car"),
         (8, "seat pink Bob", "the seat of another car"),
+        (8, "seat aquila2 Bob", "the seat of another car"),
         (8, "seat blue", "'seat' and 2 more words"),
         (9, None, "'seed' and 1 more word"),
         (9, "seed 4611686018427387904", f"'seed' {NUMBER} 4611686018427387903"),

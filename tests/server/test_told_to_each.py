@@ -203,9 +203,6 @@ def test_very_many_dice_are_drawn_from_their_faces_as_the_page_says() -> None:
 class Teamed(ToyRules):
     """Ada owns two cars, Bob one, and a fourth drives for nobody."""
 
-    def cars(self) -> tuple[str, ...]:
-        return CARS[:4]
-
     def entries(self, seats: int) -> list[Entry]:
         owners = (0, 1, 0, NOBODY)
         livery = Livery("red", "blue")
@@ -215,7 +212,7 @@ class Teamed(ToyRules):
 def test_cars_are_told_by_their_drivers_and_those_of_nobody_by_their_names() -> None:
     race = toy_race(toy_rules(Teamed))
     assert car_names(race) == ["driver 0 (red)", "driver 1", "driver 0 (yellow)", "green"]
-    assert car_names(toy_race()) == ["driver 0", "driver 1", CARS[2]]
+    assert car_names(toy_race()) == ["driver 0", "driver 1"]
 
 
 def test_a_car_is_told_with_its_livery_and_its_team() -> None:

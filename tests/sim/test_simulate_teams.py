@@ -26,8 +26,8 @@ def test_every_car_has_a_row_with_its_number_its_seat_and_its_points(
     assert cars.height == 40 * CARS
     of_race = cars.filter(polars.col("race") == 0).sort("car")
     assert of_race["car"].to_list() == list(range(CARS))
-    assert of_race["seat"].to_list() == [None, 0, 0, 1, 1, 2, 2]
-    assert of_race["bot"].to_list() == [None, *["random"] * 6]
+    assert of_race["seat"].to_list() == [0, 0, 1, 1, 2, 2, None]
+    assert of_race["bot"].to_list() == [*["random"] * 6, None]
     assert set(cars.filter(polars.col("place") == 1)["points"]) == {3}
 
 

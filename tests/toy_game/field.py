@@ -7,8 +7,6 @@ from paddock.core.entries import Entry, Livery, one_car_a_seat
 from paddock.core.result import Result, TeamScore, result_of, team_entries
 from paddock.core.standings import Standing
 
-PACE_CAR = 0
-"""Its number: the first, so that all others have theirs whatever the number of seats."""
 TEAM_CARS = 2
 POINTS = (3, 2, 1)
 
@@ -17,17 +15,18 @@ def entries_of(seats: int, is_teams: bool) -> list[Entry]:
     """TOY-030 The cars of so many seats, by their numbers."""
     if not is_teams:
         return one_car_a_seat(CARS[:seats])
-    entries = [Entry(PACE_CAR, "pace", NOBODY, Livery("grey", "black", 99, "star"))]
+    entries: list[Entry] = []
     for seat in range(seats):
         for number, car in enumerate(cars_of(seat, is_teams), 1):
-            livery = Livery(CARS[seat], "white" if number == TEAM_CARS else "", car)
+            livery = Livery(CARS[seat], "white" if number == TEAM_CARS else "", car + 1)
             entries.append(Entry(car, f"{CARS[seat]}-{number}", seat, livery, seat + 1))
-    return entries
+    pace = Livery("grey", "black", 99, "star")
+    return [*entries, Entry(len(entries), "pace", NOBODY, pace)]
 
 
 def cars_of(seat: int, is_teams: bool) -> list[int]:
     """TOY-030 The numbers of a seat's cars."""
-    first = PACE_CAR + 1 + seat * TEAM_CARS
+    first = seat * TEAM_CARS
     return [first, first + 1] if is_teams else [seat]
 
 

@@ -14,7 +14,7 @@ from paddock.core.rules import Question, Rules
 from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from toy_game import events, saving
-from toy_game.field import PACE_CAR, cars_of, entries_of, ranked, team_result
+from toy_game.field import cars_of, entries_of, ranked, team_result
 from toy_game.hidden import guess_hidden, hide, unseen
 from toy_game.state import NOT_PICKED, PUSH, WAIT, Phase, ToyState
 from toy_game.steps import DriveCar, PickTactic, PlayCard
@@ -44,9 +44,6 @@ class ToyRules(Rules[ToyState]):
 
     def entries(self, seats: int) -> list[Entry]:
         return entries_of(seats, self.is_teams)
-
-    def cars(self) -> tuple[str, ...]:
-        return tuple([entry.name for entry in self.entries(self.most_seats)])
 
     def lead(self, seat: int) -> int:
         """The car that stands for a seat in what is told."""
@@ -80,7 +77,8 @@ class ToyRules(Rules[ToyState]):
             return [PickTactic(seat, tactic) for tactic in (PUSH, WAIT)]
         if state.phase is Phase.DRIVE:
             cars = cars_of(seat, self.is_teams)
-            return [DriveCar(seat, car, self.cars()[car]) for car in cars]
+            names = self.cars(len(state.hands))
+            return [DriveCar(seat, car, names[car]) for car in cars]
         hand = state.hands[seat].cards
         return [PlayCard(seat, card) for card, _ in hand.weights()]
 
@@ -205,8 +203,12 @@ class ToyRules(Rules[ToyState]):
 
     def pace(self, state: ToyState, log: Log) -> None:
         if self.is_teams:
-            state.positions[PACE_CAR] += 1
-            log.tell(events.PACED, "TOY-031", PACE_CAR)
+            state.positions[-1] += 1
+            log.tell(events.PACED, "TOY-031", len(state.positions) - 1)
+
+    def may_take_back(self, state: ToyState, last: Step) -> bool:
+        """TOY-033 A card, as long as no car was named for it."""
+        return state.phase is Phase.DRIVE and last.seat == state.turn
 
     # How it stands
 

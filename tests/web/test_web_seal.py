@@ -27,7 +27,7 @@ from served_paddock import ServedPaddock
 
 import paddock
 from paddock.client import play_bot
-from paddock.core.cars import CARS
+from paddock.core.cars import CARS, TEAMS
 from paddock.core.dice import Throw, plain_die
 from paddock.games.game import Game
 from paddock.games.registry import GAMES
@@ -167,7 +167,9 @@ def test_cards_that_were_dealt_face_down_are_checked_too(
 
 
 def test_the_cars_by_which_steps_are_known_are_all_there_are() -> None:
-    assert f"({'|'.join(CARS)})" in MODULE.read_text()
+    module = MODULE.read_text()
+    assert f"({'|'.join(CARS)})" in module
+    assert f"|{'|'.join(TEAMS)})" in module
 
 
 # What a server could try

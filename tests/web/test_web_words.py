@@ -1,7 +1,6 @@
 """Every word a person reads is in the catalogues, in six languages, and none is there in vain."""
 
 import re
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, get_args
@@ -22,9 +21,9 @@ from word_catalogues import (
     text_of,
 )
 
+from event_kinds import event_kinds
 from paddock.bots.registry import bot_levels
 from paddock.core.choosing import CARS_OPTION
-from paddock.core.events import EventKind
 from paddock.games.registry import all_games as playable
 from paddock.games.registry import find_game
 from paddock.protocol.fields import ErrorCode
@@ -147,13 +146,12 @@ def told_by_a_game(name: str) -> set[str]:
 def needed_by(name: str) -> list[str]:
     """The keys of all that a game can tell or ask."""
     game = find_game(name)
-    events = vars(import_module(f"{game.package}.events")).values()
     rules = text_of_rules(game.package)
     return [
         "title",
         "tagline",
         "summary",
-        *(f"event.{event.name}" for event in events if isinstance(event, EventKind)),
+        *(f"event.{event.name}" for event in event_kinds(game)),
         *(f"question.{kind}" for kind in ASKED.findall(rules)),
         *(
             key

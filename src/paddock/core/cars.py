@@ -1,4 +1,4 @@
-"""Seats and cars: a seat is an index, a car has a colour for a name; a variant gives each one."""
+"""Seats and cars: a seat is an index, and goes by the colour of its car, or by its team."""
 
 from typing import Final
 
@@ -24,8 +24,25 @@ CARS: Final[tuple[str, ...]] = (
     "bronze",
 )
 """All there are, in the order in which seats get them unless a game lets players choose."""
+TEAMS: Final[tuple[str, ...]] = (
+    "aquila",
+    "borealis",
+    "corvus",
+    "draco",
+    "equinox",
+    "fenice",
+    "griffon",
+    "halcyon",
+    "ibis",
+    "juno",
+    "kestrel",
+    "lynx",
+)
+"""What seats go by where each has a team of cars."""
 
 
 def is_car_word(word: str) -> bool:
-    """Whether a seat may go by this word: a colour, or one with a number from 2 on, as `blue2`."""
-    return word in CARS or (word[-1:] in tuple("23456789") and word[:-1] in CARS)
+    """Whether a seat may go by this word: a team, a colour, or one with a number, as `blue2`."""
+    if word in TEAMS or word in CARS:
+        return True
+    return word[-1:] in tuple("23456789") and word[:-1] in CARS

@@ -1,14 +1,12 @@
 """Choosing cars: where a game lets players do so, one option says which car each seat drives."""
 
 from collections.abc import Sequence
-from itertools import permutations
 from typing import Final
 
 from paddock.core.errors import OptionError, SeatsError
-from paddock.core.variants import Option
+from paddock.core.variants import BETWEEN, Option
 
 CARS_OPTION: Final = "cars"
-BETWEEN: Final = "-"
 
 
 def write_cars(cars: Sequence[str]) -> str:
@@ -23,16 +21,14 @@ def read_cars(value: str) -> list[str]:
 
 def cars_option(cars: tuple[str, ...], text: str) -> Option:
     """The option of a game that has these cars, in their usual order."""
-    orders = tuple([write_cars(order) for order in permutations(cars)])
-    form = f"{listed(cars, 'and')} in any order, as {orders[-1]}"
-    return Option(CARS_OPTION, text, orders, form=form)
+    return Option(CARS_OPTION, text, words=cars)
 
 
 def cars_to_choose(options: Sequence[Option]) -> list[str]:
     """The cars that players may choose from, in their usual order; none where they may not."""
     for option in options:
         if option.name == CARS_OPTION:
-            return read_cars(option.choices[0])
+            return list(option.words)
     return []
 
 
@@ -46,14 +42,10 @@ def arrange(cars: Sequence[str], wishes: Sequence[str | None]) -> str:
     taken = [wish for wish in wishes if wish is not None]
     for place, wish in enumerate(taken):
         if wish not in cars:
-            raise OptionError(f"cars: expected {listed(cars, 'or')}, but got {wish!r}")
+            listed = f"{', '.join(cars[:-1])} or {cars[-1]}"
+            raise OptionError(f"cars: expected {listed}, but got {wish!r}")
         if wish in taken[:place]:
             raise OptionError(f"cars: expected each car once, but got {wish} twice")
     free = [car for car in cars if car not in taken]
     driven = [free.pop(0) if wish is None else wish for wish in wishes]
     return write_cars([*driven, *free])
-
-
-def listed(words: Sequence[str], last: str) -> str:
-    """Words in a sentence, as `red, blue or green`."""
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"

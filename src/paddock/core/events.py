@@ -11,6 +11,9 @@ BY_CAR: Final = ("car", "rival")
 NO_WORDS: Final[dict[str, tuple[str, ...]]] = {}
 
 
+MANY: Final = "*"
+
+
 class Count:
     """A number in a sentence, with the forms of what it counts: `{spaces:# space|# spaces}`.
 
@@ -34,7 +37,7 @@ class EventKind:
 
     Parameters are numbers; `car` and `rival` are those of cars, and one that is listed in `words`
     is an index into a tuple of words, and of those in `said` where the sentence has others for
-    people.
+    people. The last one may be several such words, written as `cards*`.
     """
 
     def __init__(
@@ -47,7 +50,9 @@ class EventKind:
         said: dict[str, tuple[str, ...]] = NO_WORDS,
     ) -> None:
         self.name: str = name
-        self.parameters: list[str] = parameters.split()
+        self.parameters: list[str] = parameters.replace(MANY, "").split()
+        self.ends_in_many: bool = parameters.endswith(MANY)
+        """Whether the last parameter has all values that are left."""
         self.sentence: str = sentence
         self.words: dict[str, tuple[str, ...]] = words
         self.starts_clock: bool = starts_clock
@@ -78,9 +83,13 @@ class Event:
     def parameters(self) -> dict[str, int | str]:
         """What a translation of this event needs, by name; cars by their colour."""
         found: dict[str, int | str] = {}
-        for name, value in zip(self.kind.parameters, self.values, strict=True):
+        single, many = self._split()
+        for name, value in zip(self.kind.parameters, single, strict=False):
             words = self.cars if name in BY_CAR else self.kind.words.get(name)
             found[name] = value if words is None else words[value]
+        if self.kind.ends_in_many:
+            name = self.kind.parameters[-1]
+            found[name] = " ".join([self.kind.words[name][value] for value in many])
         return found
 
     def text(self, names: list[str] | None = None, words: dict[str, str] | None = None) -> str:
@@ -89,16 +98,25 @@ class Event:
         `words` holds what to say for an identifier.
         """
         spoken: dict[str, str | Count] = {}
-        for name, value in zip(self.kind.parameters, self.values, strict=True):
+        single, many = self._split()
+        for name, value in zip(self.kind.parameters, single, strict=False):
             known = self.cars if name in BY_CAR else self._said(name)
             if known is None:
                 spoken[name] = Count(value)
             elif names is not None and name in BY_CAR:
                 spoken[name] = names[value]
             else:
-                word = known[value]
-                spoken[name] = word if words is None else words.get(word, word)
+                spoken[name] = _spoken(known[value], words)
+        if self.kind.ends_in_many:
+            name = self.kind.parameters[-1]
+            known = self._said(name) or ()
+            spoken[name] = ", ".join([_spoken(known[value], words) for value in many])
         return self.kind.sentence.format_map(spoken)
+
+    def _split(self) -> tuple[list[int], list[int]]:
+        """The values of single parameters, and those of the last one where it has several."""
+        count = len(self.kind.parameters) - (1 if self.kind.ends_in_many else 0)
+        return self.values[:count], self.values[count:]
 
     def _said(self, name: str) -> tuple[str, ...] | None:
         """The words of a parameter as a sentence has them; none for a number."""
@@ -114,6 +132,11 @@ class Event:
 
     def __repr__(self) -> str:
         return f"<event {self.text()!r} {self.rule}>"
+
+
+def _spoken(word: str, words: dict[str, str] | None) -> str:
+    """What people say for an identifier."""
+    return word if words is None else words.get(word, word)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -189,7 +212,8 @@ class EventLog(Log):
         self.events.append(event)
 
     def _event(self, kind: EventKind, rule: str, values: list[int]) -> Event:
-        return Event(kind, rule, values[: len(kind.parameters)], self.step, self.cars)
+        told = values if kind.ends_in_many else values[: len(kind.parameters)]
+        return Event(kind, rule, told, self.step, self.cars)
 
 
 SILENT: Final = Log()

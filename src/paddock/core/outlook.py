@@ -63,13 +63,21 @@ def outlook(rules: Rules[State], state: State, most: int = MOST_ENDS) -> list[Pr
         raise StepError("expected a seat that decides, but the race waits for none")
     prospects: list[Prospect] = []
     left: i64 = most
-    cars = rules.cars()
+    cars = names_of(rules.standings(state))
     # A copy: the rules may use the list again for what is open after a choice.
     for step in rules.actions(state)[:]:
         ends = _ends(rules, state, step, seat, left, cars)
         left = left - _size(ends) if ends else 0
         prospects.append(Prospect(step, ends))
     return prospects
+
+
+def names_of(standings: list[Standing]) -> tuple[str, ...]:
+    """What the cars are called, by their numbers."""
+    names = [""] * len(standings)
+    for standing in standings:
+        names[standing.car] = standing.name
+    return tuple(names)
 
 
 def _size(ends: list[End]) -> i64:

@@ -35,7 +35,7 @@ class Race(Generic[State]):
         self.steps: list[Step] = []
         self.rolls: int = 0
         """How many of its steps were taken by chance."""
-        self.log: EventLog = EventLog(rules.cars())
+        self.log: EventLog = EventLog(rules.cars(seats))
         self.generator: Generator = Generator(heading.seed, heading.number)
         self._answers: Answers[State] | None = None
 

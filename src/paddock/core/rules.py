@@ -75,13 +75,13 @@ class Rules(ABC, Generic[State]):
         """What all seats that there can be are called by."""
         return tuple([self.variant.car(seat) for seat in range(self.most_seats)])
 
-    def cars(self) -> tuple[str, ...]:
-        """What all cars that there can be are called, by their numbers, as events name them."""
-        return self.seat_cars()
-
     def entries(self, seats: i64) -> list[Entry]:
         """The cars of a race of so many, by their numbers; a car a seat unless a game says else."""
         return one_car_a_seat(self.seat_cars()[:seats])
+
+    def cars(self, seats: i64) -> tuple[str, ...]:
+        """What the cars of a race of so many are called, by their numbers, as events name them."""
+        return tuple([entry.name for entry in self.entries(seats)])
 
     @abstractmethod
     def actor(self, state: State) -> i64:
@@ -153,6 +153,14 @@ class Rules(ABC, Generic[State]):
     def guess(self, view: State, seat: i64, generator: Generator) -> State:
         """A full table that fits a view."""
         return self.copy(view)
+
+    def may_take_back(self, state: State, last: Step) -> bool:
+        """Whether the seat that took the last step may take it back without asking anybody.
+
+        By default never; a game says so of parts of a decision, as long as no chance came in
+        between and nobody else has decided anything.
+        """
+        return False
 
     def draw(self, state: State, generator: Generator) -> Step:
         """One outcome by chance; a faster way must pick the same one from the same numbers."""

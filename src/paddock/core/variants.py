@@ -10,6 +10,8 @@ from paddock.core.cars import CARS
 from paddock.core.errors import OptionError, unknown
 
 Value = int | str
+BETWEEN: Final = "-"
+"""What stands between words that are given in an order, as `red-blue`."""
 LONGEST_NUMBER: Final = 19
 """Digits of 2^62, the highest number there is."""
 
@@ -34,7 +36,10 @@ class Variant:
 
 @dataclass(frozen=True)
 class Option:
-    """What may be said for one field of a variant: one of `choices`, or a number in a range."""
+    """What may be said for one field of a variant.
+
+    One of `choices`, all of `words` in any order, or a number in a range.
+    """
 
     name: str
     text: str
@@ -43,18 +48,24 @@ class Option:
     most: int = 0
     needs: dict[str, tuple[Value, ...]] = field(default_factory=dict)
     """It may differ from its default only while each option named here has one of these values."""
-    form: str = ""
-    """What the choices are, where they are too many to be listed."""
+    words: tuple[str, ...] = ()
+    """Its value is all of these, in any order and with hyphens between them."""
 
     def expected(self) -> str:
         """The values it takes, in words."""
+        if self.words:
+            listed = f"{', '.join(self.words[:-1])} and {self.words[-1]}"
+            return f"{listed} in any order, as {BETWEEN.join(self.words[::-1])}"
         if self.choices:
-            return self.form or " or ".join(self.choices)
+            return " or ".join(self.choices)
         return f"a whole number from {self.least} to {self.most}"
 
     def read(self, value: object) -> Value:
         """The value, given as itself or as text."""
-        if self.choices:
+        if self.words:
+            if isinstance(value, str) and sorted(value.split(BETWEEN)) == sorted(self.words):
+                return value
+        elif self.choices:
             if value in self.choices:
                 return str(value)
         elif isinstance(value, int | str):

@@ -35,10 +35,11 @@ from paddock.core.verifying import verify as verify_with
 from paddock.games.f1_dice import GAME as F1_DICE
 from paddock.games.formula_d import GAME as FORMULA_D
 from paddock.games.game import Game
+from paddock.games.grand_prix import GAME as GRAND_PRIX
 from paddock.games.monza import GAME as MONZA
 from paddock.games.motograndprix import GAME as MOTOGRANDPRIX
 
-GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D, MONZA, MOTOGRANDPRIX)}
+GAMES: Final = {game.name: game for game in (F1_DICE, FORMULA_D, MONZA, MOTOGRANDPRIX, GRAND_PRIX)}
 
 
 def all_games() -> list[Game]:

@@ -54,8 +54,9 @@ class Table:
             **options,
         }
         self.rules = of_kind(MonzaRules, GAME.rules(circuit_of(board), chosen))
-        self.log = EventLog(self.rules.cars())
-        self.state: MonzaState = self.rules.setup(max(2, *(order.index(car) + 1 for car in cars)))
+        taking_part = max(2, *(order.index(car) + 1 for car in cars))
+        self.log = EventLog(self.rules.cars(taking_part))
+        self.state: MonzaState = self.rules.setup(taking_part)
         for car, space in cars.items():
             self.put(car, space)
 
@@ -131,7 +132,7 @@ class Table:
 
     def car(self, name: str) -> Car:
         """A car by its colour."""
-        return self.state.cars[self.rules.cars().index(name)]
+        return self.state.cars[self.log.cars.index(name)]
 
     def at(self, name: str) -> str:
         """Where a car stands, `START` and `FINISH` in capitals."""
@@ -185,7 +186,7 @@ class Table:
     def twin(self) -> "Table":
         """The same table, played on apart from this one."""
         twin = object.__new__(Table)
-        twin.rules, twin.log = self.rules, EventLog(self.rules.cars())
+        twin.rules, twin.log = self.rules, EventLog(self.log.cars)
         twin.state = self.rules.copy(self.state)
         return twin
 

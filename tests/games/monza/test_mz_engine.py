@@ -38,7 +38,7 @@ def begun(
     names = ("Ann", "Bob", "Cid", "Dot")[:seats]
     values = rules.variant.values()
     return Race(
-        rules, Heading("monza", rules.version, board, values, names, rules.cars()[:seats], seed)
+        rules, Heading("monza", rules.version, board, values, names, rules.cars(seats), seed)
     )
 
 

@@ -70,7 +70,7 @@ def test_the_position_of_each_phase_is_in_that_phase(phase: Phase) -> None:
 def test_each_phase_asks_its_question(phase: Phase) -> None:
     table = in_phase(phase)
     question = table.rules.question(table.state)
-    found = (question.kind, question.seat, question.text(table.rules.cars()), question.dice)
+    found = (question.kind, question.seat, question.text(table.log.cars), question.dice)
     assert found == QUESTIONS[phase]
 
 

@@ -19,7 +19,7 @@ LAST_SPACES = ("a17", "b18", "c18")
 def race_of(*winners: str, names: tuple[str, ...] = NAMES) -> Race[MonzaState]:
     """A race in its last round, before the first roll; these win it, the others stand still."""
     rules = of_kind(MonzaRules, GAME.rules(circuit_of("examples"), {"first_player": "1"}))
-    options, cars = rules.variant.values(), rules.cars()[: len(names)]
+    options, cars = rules.variant.values(), rules.cars(len(names))
     race = Race(rules, Heading("monza", 1, "examples", options, names, cars))
     for car, space in zip(race.state.cars, LAST_SPACES, strict=False):
         car.space = known(rules.board.space(space if names[car.seat] in winners else "a02"))

@@ -61,8 +61,8 @@ class Table:
         chosen = {**GAME.preset(level).options, "boxes": 2, "laps": laps, **options}
         rules = rules_of(track(runs, slope), chosen)
         self.rules: MotoRules = rules
-        self.log = EventLog(rules.cars())
-        seats = max(2, *[rules.cars().index(name) + 1 for name in bikes])
+        self.log = EventLog(rules.names)
+        seats = max(2, *[rules.names.index(name) + 1 for name in bikes])
         self.state: MotoState = rules.setup(-(-seats // int(rules.per_player)))
         self.state.turn = turn
         for name, position in bikes.items():
@@ -72,7 +72,7 @@ class Table:
 
     def bike(self, name: str) -> Bike:
         """The bike of this name."""
-        return self.state.bikes[self.rules.cars().index(name)]
+        return self.state.bikes[self.rules.names.index(name)]
 
     def put(self, name: str, position: str) -> "Table":
         """Put a bike on the track."""
@@ -145,7 +145,7 @@ class Table:
     @property
     def asked(self) -> str:
         """Whom the next step is about, by the bike's name."""
-        return self.rules.cars()[self.state.bike.car]
+        return self.rules.names[self.state.bike.car]
 
     @property
     def phase(self) -> Phase:

@@ -11,7 +11,7 @@ from paddock.games.motograndprix.state import Phase
 
 
 def group(table: Table) -> list[str]:
-    return [table.rules.cars()[bike.car] for bike in table.state.contest]
+    return [table.rules.names[bike.car] for bike in table.state.contest]
 
 
 def rolled(bikes: Mapping[str, str], *rolls: tuple[int, int], **options: Any) -> Table:

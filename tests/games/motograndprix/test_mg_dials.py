@@ -187,7 +187,7 @@ def test_mg_079_the_start_has_one_die() -> None:
 
 def test_mg_079_the_start_turn_is_told() -> None:
     rules = GAME.rules(track(TT), GAME.preset("standard").options)
-    state, log = rules.setup(2), EventLog(rules.cars())
+    state, log = rules.setup(2), EventLog(rules.cars(2))
     for text in ("dice 6 6", "dice 5 5"):
         rules.apply(state, rules.parse(state, text), log)
     assert [(event.kind.name, event.rule) for event in log.events[-3:]] == [

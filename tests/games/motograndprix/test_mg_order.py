@@ -14,7 +14,7 @@ def race(bikes: Mapping[str, str], **options: Any) -> Table:
 
 
 def order(table: Table) -> list[str]:
-    return [table.rules.cars()[car] for car in table.plain()["order"]]
+    return [table.rules.names[car] for car in table.plain()["order"]]
 
 
 def play_turn(table: Table, **rides: str) -> Table:

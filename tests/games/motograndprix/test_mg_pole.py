@@ -20,7 +20,7 @@ class Qualifying:
         chosen = {**GAME.preset(level).options, **options}
         self.rules = GAME.rules(track(TT), chosen)
         self.state = self.rules.setup(seats)
-        self.log = EventLog(self.rules.cars())
+        self.log = EventLog(self.rules.cars(seats))
 
     def take(self, text: str) -> None:
         self.rules.apply(self.state, self.rules.parse(self.state, text), self.log)
@@ -34,7 +34,7 @@ class Qualifying:
     def grid(self) -> dict[str, str]:
         return {
             name: f"{bike.row}{LANES[bike.lane]}"
-            for name, bike in zip(self.rules.cars(), self.state.bikes, strict=False)
+            for name, bike in zip(self.log.cars, self.state.bikes, strict=False)
         }
 
     def rules_told(self, kind: str) -> list[str]:

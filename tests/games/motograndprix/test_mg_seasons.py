@@ -26,7 +26,7 @@ def ridden(
 ) -> tuple[MotoRules, MotoState, list[Event]]:
     """A race at random, or up to a moment; gives the rules, the state and what happened."""
     rules = rules_of(track(TT), options)
-    state, log, driver = rules.setup(seats), EventLog(rules.cars()), Generator(seed)
+    state, log, driver = rules.setup(seats), EventLog(rules.cars(seats)), Generator(seed)
     while state.phase is not Phase.OVER and not (until and until(state)):
         steps = rules.open_steps(state)
         rules.apply(state, steps[driver.below(len(steps))], log)
@@ -98,7 +98,7 @@ def finished(*names: str, seats: int = 6, options: Mapping[str, str] | None = No
     for bike in state.bikes:
         bike.status, bike.outs, bike.grid = OUT, 1 + bike.car, 1 + bike.car
     for place, name in enumerate(names, 1):
-        bike = state.bikes[rules.cars().index(name)]
+        bike = state.bikes[rules.cars(seats).index(name)]
         bike.status, bike.place, bike.outs = FINISHED, place, 0
     state.finished = len(names)
     state.turn = 9

@@ -67,7 +67,7 @@ class F1DiceRules(Rules[F1DiceState]):
             Throw([plain_die(sides)], rule=FACES_RULE) for sides in GEAR_SIDES
         ]
         self.field: list[Entry] = one_car_a_seat(self.seat_cars())
-        self.gear_steps: list[list[list[Step]]] = _gear_steps(self.cars())
+        self.gear_steps: list[list[list[Step]]] = _gear_steps(self.seat_cars())
         self.space_names: list[str] = [str(number + 1) for number in range(self.board.length)]
 
     def setup(self, seats: i64) -> F1DiceState:

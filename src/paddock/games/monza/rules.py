@@ -76,7 +76,7 @@ class MonzaRules(Rules[MonzaState]):
         self.steps: list[SeatSteps] = [
             SeatSteps(seat, self.car(seat), self.board) for seat in range(MOST_SEATS)
         ]
-        self.colour_owners: tuple[int, ...] = colour_owners(self.cars())
+        self.colour_owners: tuple[int, ...] = colour_owners(self.seat_cars())
         self.events: events.SpaceEvents = events.SpaceEvents(self.board.spaces)
         self.first_throws: list[Throw] = [
             Throw([plain_die(seats)], rule="MZ-D11") for seats in range(1, MOST_SEATS + 1)

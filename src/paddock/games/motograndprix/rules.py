@@ -99,10 +99,6 @@ class MotoRules(Rules[MotoState]):
         begin_pole(state)
         return state
 
-    def cars(self) -> tuple[str, ...]:
-        """MG-003 The bikes by their numbers."""
-        return self.names
-
     def entries(self, seats: i64) -> list[Entry]:
         """MG-003, MG-005 One bike a seat, or both of a colour."""
         return self.field[: seats * self.per_player]

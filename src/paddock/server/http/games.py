@@ -84,7 +84,7 @@ def _game_told(game: Game) -> GameTold:
         presets=[_preset_told(preset) for preset in game.presets],
         bots=bot_levels(game.name),
         board=game.board,
-        cars=game.seat_cars({}, game.most_seats),
+        cars=game.cars or game.seat_cars({}, game.most_seats),
         car_choice=bool(game.cars),
     )
 

@@ -25,8 +25,8 @@ def car_names(race: Race[Any]) -> list[str]:
 
     A driver of several cars is named with each of them.
     """
-    names = list(race.rules.cars())
     entries = race.rules.entries(len(race.heading.seats))
+    names = [entry.name for entry in entries]
     owned = Counter(entry.seat for entry in entries)
     for entry in entries:
         if entry.seat >= 0:

@@ -20,8 +20,11 @@ import { fromHex, hmacSha256, sha256, toHex } from "./sha256.js";
  *   wrong: ("commitment" | "secret" | "words" | "steps")[]}} Verdict
  */
 
-/** The first word of a step that a seat took: a color, with a number where several have it. */
-const SEAT = /^(red|blue|yellow|green|white|black|orange|sky|plum|teal|rose|bronze)[2-9]?$/;
+/** The first word of a step that a seat took: a color, maybe with a number, or a team. */
+const SEAT = new RegExp(
+  "^((red|blue|yellow|green|white|black|orange|sky|plum|teal|rose|bronze)[2-9]?"
+  + "|aquila|borealis|corvus|draco|equinox|fenice|griffon|halcyon|ibis|juno|kestrel|lynx)$",
+);
 const [SEATED, CHANCE, CLOCK] = [0, -1, -3];
 
 /** The commitment that fits a secret. @param {string} secret 64 hexadecimal digits */

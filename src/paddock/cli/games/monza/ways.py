@@ -34,7 +34,7 @@ def drivers_on(state: MonzaState, space: Space, names: list[str]) -> list[str]:
 
 def drive_words(rules: MonzaRules, state: MonzaState, drive: Step, names: list[str]) -> str:
     """What happens where the car drives over what is laid."""
-    after, log = rules.copy(state), EventLog(rules.cars())
+    after, log = rules.copy(state), EventLog(rules.cars(len(state.cars)))
     rules.apply(after, drive, log)
     parts = [word for event in log.events for word in event_words(rules, event, names)]
     if after.phase is Phase.BONUS:

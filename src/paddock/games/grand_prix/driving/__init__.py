@@ -1,0 +1,1 @@
+"""The movement of a segment: steps, links, displacement, and what cards say of them."""

@@ -1,0 +1,1 @@
+"""The race around the movement: grid, turns, running order, who leaves, and the end."""
