@@ -20,7 +20,7 @@ from paddock.games.grand_prix.driving.bonus import FEWEST_THAT_SLOW
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState
 
-PACE: Final = 16.0
+PACE: Final = 11.0
 """Sectors that the leader comes along in a round."""
 FORESIGHT: Final = 4.0
 """Rounds after which wear will have been repaired anyway."""

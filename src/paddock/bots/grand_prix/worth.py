@@ -24,8 +24,8 @@ POINTS: Final[tuple[float, ...]] = (
 """GP-256 By the place from 1 on; who is behind the first ten may still come up."""
 STEPS: Final = 8
 """Entries of the table for a sector."""
-FARTHEST: Final = 100
-"""Sectors from which on nobody is overtaken any more."""
+FAR: Final = 100 * STEPS
+"""So far ahead nobody is overtaken any more."""
 LEAST_DOUBT: Final = 1.5
 DOUBT: Final = 3.0
 """How uncertain a place is, by the root of the rounds that are left."""
@@ -39,7 +39,7 @@ COMPANY: Final = 0.7
 """What it is worth to stand nose to tail with a car still to move: who moves it, moves both."""
 LATER: Final = 0.3
 """And with one that has moved in this round."""
-HOME: Final = 10_000.0
+HOME: Final = 1_000_000
 """The reach of a finished car, so that nobody comes before it any more."""
 
 
@@ -54,7 +54,7 @@ class Worth:
         """By the sectors that another car is ahead, how probable it is that it stays ahead."""
         self.ahead: list[float] = [0.0] * FIELD
         """What each car has before it in this round, less what it has to bear."""
-        self.reach: list[float] = [0.0] * FIELD
+        self.reach: list[int] = [0] * FIELD
         self.best: list[float] = [0.0] * CARS_A_TEAM
         """The worth of the best cards that are left for the own cars."""
         self.calls: list[int] = [0] * FIELD
@@ -133,8 +133,7 @@ class Worth:
         """By how far another car is ahead: nothing is sure while there are many rounds."""
         doubt = LEAST_DOUBT + DOUBT * sqrt(self.rounds)
         self.table = [
-            1.0 / (1.0 + exp(-float(gap) / STEPS / doubt))
-            for gap in range(-FARTHEST * STEPS, FARTHEST * STEPS + 1)
+            1.0 / (1.0 + exp(-float(gap) / STEPS / doubt)) for gap in range(-FAR, FAR + 1)
         ]
 
     # Weighing
@@ -143,32 +142,37 @@ class Worth:
         """The points that a seat has before its rivals, `to_come` sectors of a movement to go."""
         self.measure(state)
         if mover is not None:
-            spent = -self._cost(mover) + to_come
-            self.reach[mover.index] += spent - self.ahead[mover.index]
+            left = to_come - self._cost(mover) - self.ahead[mover.index]
+            self.reach[mover.index] += scaled(left)
         return self.points(state)
 
     def points_after(self, state: GrandPrixState, moved: list[int], by: list[float]) -> float:
         """As it was measured, but with these cars so many sectors farther ahead."""
         for place, index in enumerate(moved):
-            self.reach[index] += by[place]
+            self.reach[index] += scaled(by[place])
         points = self.points(state)
         for place, index in enumerate(moved):
-            self.reach[index] -= by[place]
+            self.reach[index] -= scaled(by[place])
         return points
 
     def measure(self, state: GrandPrixState) -> None:
         """How far each car will have come."""
         for car in state.cars:
             if car.is_racing and car.where != GONE:
-                self.reach[car.index] = float(car.progress) + self.ahead[car.index]
-                if car.seat == self.seat and car.where == ON_TRACK:
-                    self.reach[car.index] += self._place(state, car)
-                if state.finished > 0 and is_unchanged(state, car):
-                    self.reach[car.index] -= HOME
+                self.reach[car.index] = self._racing(state, car)
             elif car.status == FINISHED and not is_unchanged(state, car):
-                self.reach[car.index] = HOME - float(car.finish) * FARTHEST
+                self.reach[car.index] = int(HOME - car.finish * FAR)
             else:
-                self.reach[car.index] = float(car.left) - HOME
+                self.reach[car.index] = int(car.left - HOME)
+
+    def _racing(self, state: GrandPrixState, car: Car) -> int:
+        """GP-175 How far a car comes that races; nowhere, if it would be disqualified for it."""
+        if state.finished > 0 and is_unchanged(state, car):
+            return -int(HOME)
+        reach = float(car.progress) + self.ahead[car.index]
+        if car.seat == self.seat and car.where == ON_TRACK:
+            reach += self._place(state, car)
+        return scaled(reach)
 
     def _place(self, state: GrandPrixState, car: Car) -> float:
         """What lane and company are worth, in sectors."""
@@ -193,30 +197,29 @@ class Worth:
             if not car.is_players:
                 continue
             if car.seat == self.seat:
-                own += self._expected(car.index)
+                own += self._expected(self.reach[car.index])
             else:
-                others += self._expected(car.index)
+                others += self._expected(self.reach[car.index])
         return own - others / float(state.seats - 1)
 
-    def _expected(self, index: i64) -> float:
-        """The points of the place that a car expects."""
-        mine = self.reach[index]
+    def _expected(self, mine: int) -> float:
+        """The points of the place that a car with this reach expects."""
         place = 0.5
         table = self.table
-        last: i64 = 2 * FARTHEST * STEPS
         for reach in self.reach:
-            gap = (reach - mine) * float(STEPS)
-            at: i64 = FARTHEST * STEPS
-            if gap >= float(FARTHEST * STEPS):
-                at = last
-            elif gap <= -float(FARTHEST * STEPS):
-                at = 0
-            else:
-                at += i64(gap)
-            place += table[at]
-        whole: i64 = i64(place)
+            gap = reach - mine
+            if gap >= FAR:
+                place += 1.0
+            elif gap > -FAR:
+                place += table[gap + FAR]
+        whole = int(place)
         share = place - float(whole)
         return POINTS[whole] * (1.0 - share) + POINTS[whole + 1] * share
+
+
+def scaled(sectors: float) -> int:
+    """Sectors as the table counts them."""
+    return int(sectors * STEPS)
 
 
 def is_to_move(car: Car) -> bool:
