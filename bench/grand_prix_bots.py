@@ -65,7 +65,7 @@ def report_teams(rules: Rules[GrandPrixState], level: str, seats: int, races: in
         for stream, bot in enumerate(bots, 1):
             bot.generator.reseed(SEED, number, stream)
         state = rules.setup(seats)
-        play_out(rules, state, bots, Generator(SEED, number))
+        play_out(rules, state, [*bots], Generator(SEED, number))
         owned = [car for car in state.cars if car.is_players]
         cars += len(owned)
         home += sum(car.is_racing or car.status == FINISHED for car in owned)

@@ -24,9 +24,9 @@ PACE: Final = 11.0
 """Sectors that the leader comes along in a round."""
 FORESIGHT: Final = 4.0
 """Rounds after which wear will have been repaired anyway."""
-MARKERS: Final[tuple[float, ...]] = (1.2, 1.2, 2.5, 2.5, 4.0, 4.0, 4.0)
+MARKERS: Final[tuple[float, ...]] = (1.4, 1.4, 2.5, 2.5, 4.0, 4.0, 4.0)
 """What a marker on a card costs, by its kind."""
-KEPT: Final = 0.6
+KEPT: Final = 1.3
 """What a marker costs that does not slow the car yet."""
 FATAL: Final[tuple[int, ...]] = (BRAKES, TRANSMISSION, ENGINE)
 """Kinds of wear for which an event takes a car out of the race."""
@@ -72,7 +72,7 @@ def wear_cost(car: Car, worn: i64, rounds: float) -> float:
     Those that are cheap to take off go first.
     """
     ahead = min(rounds, FORESIGHT)
-    cost = KEPT * float(worn) * min(ahead, 1.0)
+    cost = KEPT * float(worn) * min(ahead / 2.0, 1.0)
     if worn >= FEWEST_THAT_SLOW:
         cost += float(worn) * ahead
     if worn >= WORN_OUT:

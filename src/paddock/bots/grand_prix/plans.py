@@ -160,7 +160,8 @@ class Plans:
 def mark_of(state: GrandPrixState) -> int:
     """A number for where all cars stand and what is left of the movement."""
     segment = state.segment
-    mark: i64 = segment.points * 8 + i64(state.phase)
+    phase: i64 = int(state.phase)
+    mark: i64 = segment.points * 32 + phase
     for car in state.cars:
         mark = (mark * FACTOR + car.space) & HASH
     for index in segment.train:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from paddock.bots.grand_prix.costs import SOFT_BONUS, repair_price, rounds_left, to_go, wear_cost
 from paddock.bots.grand_prix.worth import is_unchanged
-from paddock.games.grand_prix.car import IN_PITS, NO_TIRE, SOFT, WET_TIRE, Car
+from paddock.games.grand_prix.car import BODY, IN_PITS, NO_TIRE, SOFT, WET_TIRE, Car
 from paddock.games.grand_prix.pits.prices import TIRE_CHANGE
 from paddock.games.grand_prix.pits.tires import open_tires
 from paddock.games.grand_prix.road import Road
@@ -44,7 +44,7 @@ def best_stop(road: Road, state: GrandPrixState, car: Car, is_served: bool = Fal
     best = StopPlan(0, NO_TIRE, -entry)
     for tire in [int(NO_TIRE), *open_tires(state, car)]:
         worth = worth_of_tires(road, state, car, tire)
-        for left in range(car.wear[-1], car.worn + 1):
+        for left in range(car.wear[BODY], car.worn + 1):
             removed: i64 = car.worn - left
             gain = worth + before - wear_cost(car, left, rounds) - entry
             gain -= cost_of_way(state, car, removed, tire)
