@@ -60,7 +60,7 @@ def bench(*args: str) -> None:
 def bench_bots(*args: str) -> None:
     """Let the bots of each game race, compiled: how many finish, and who wins."""
     compile()
-    for game in ("formula_d", "monza", "motograndprix"):
+    for game in ("formula_d", "monza", "motograndprix", "grand_prix"):
         call(program("python", COMPILED_VENV), str(HERE / "bench" / f"{game}_bots.py"), *args)
 
 

@@ -33,6 +33,7 @@ CASES = (
     ("formula-d", "road-race"),
     ("monza", "basic"),
     ("monza", "professional-bonus"),
+    ("grand-prix", "sprint"),
 )
 ME = SeatWanted(kind="me", name="Follower")
 RIVAL = SeatWanted(kind="bot", level="driver")

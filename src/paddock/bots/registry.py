@@ -6,6 +6,8 @@ from paddock.bots import f1_dice
 from paddock.bots.anywhere import RandomBot
 from paddock.bots.formula_d.driver import Driver as FormulaDDriver
 from paddock.bots.formula_d.rookie import Rookie as FormulaDRookie
+from paddock.bots.grand_prix.driver import Driver as GrandPrixDriver
+from paddock.bots.grand_prix.rookie import Rookie as GrandPrixRookie
 from paddock.bots.monza.driver import Driver as MonzaDriver
 from paddock.bots.monza.rookie import Rookie as MonzaRookie
 from paddock.bots.motograndprix.driver import Driver as MotoDriver
@@ -19,6 +21,7 @@ ANY_GAME: Final[dict[str, type[Bot[Any]]]] = {"random": RandomBot}
 BY_GAME: Final[dict[str, dict[str, type[Bot[Any]]]]] = {
     "f1-dice": {"rookie": f1_dice.Rookie, "driver": f1_dice.Driver},
     "formula-d": {"rookie": FormulaDRookie, "driver": FormulaDDriver},
+    "grand-prix": {"rookie": GrandPrixRookie, "driver": GrandPrixDriver},
     "monza": {"rookie": MonzaRookie, "driver": MonzaDriver},
     "motograndprix": {"rookie": MotoRookie, "driver": MotoDriver},
 }

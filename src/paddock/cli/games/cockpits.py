@@ -6,12 +6,14 @@ from paddock import Circuit, Race, find_game
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.f1_dice.cockpit import F1DiceCockpit
 from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
+from paddock.cli.games.grand_prix.cockpit import GrandPrixCockpit
 from paddock.cli.games.monza.cockpit import MonzaCockpit
 from paddock.cli.games.motograndprix.cockpit import MotoCockpit
 
 COCKPITS: Final[dict[str, type[Cockpit]]] = {
     "f1-dice": F1DiceCockpit,
     "formula-d": FormulaDCockpit,
+    "grand-prix": GrandPrixCockpit,
     "monza": MonzaCockpit,
     "motograndprix": MotoCockpit,
 }
