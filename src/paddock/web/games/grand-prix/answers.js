@@ -24,7 +24,7 @@ export function answerSection(cockpit) {
   const { scene } = cockpit;
   const kind = scene.question?.kind ?? "";
   const isMany = scene.choices.length > 6;
-  return h("section", { class: `choices gpanswers ${isMany ? "many" : ""} ${kind}`, key: kind },
+  return h("section", { class: `choices gpanswers ${isMany ? "many" : ""}`, key: kind },
     h("h3", null, sayOf(GAME, "cockpit.answers")),
     h("div", {
       class: "gplist", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),

@@ -107,5 +107,5 @@ export function onButton(cockpit) {
     type: "button", class: "btn sm", key: "on",
     "aria-disabled": String(waiting || !straightOn(scene)),
     onclick: () => driveOn(cockpit),
-  }, icon("up"), h("span", null, sayOf(GAME, "cockpit.all", { points })));
+  }, sayOf(GAME, "cockpit.all", { points }));
 }

@@ -3,11 +3,7 @@
 import { h } from "../../core/view.js";
 import { canSay, number, sayOf } from "../../core/words.js";
 import { cardName } from "./cards.js";
-import { GAME, movingCar, standingNumbered } from "./road.js";
-
-/** Phases in which the event is on the table. */
-const OF_EVENT = new Set(["EVENT", "RETIREMENT", "TEAM_DRAW", "TARGET", "RAIN", "PENALTY", "PIT",
-  "FIT", "REPAIR", "DISCARD"]);
+import { GAME, movingCar, OF_EVENT, standingNumbered } from "./road.js";
 
 /** @param {Scene} scene */
 export function told(scene) {

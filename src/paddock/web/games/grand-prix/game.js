@@ -6,7 +6,7 @@ import { nameOf } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { learnGame, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { carsOf, GAME, WORN_OUT, worn } from "./road.js";
+import { carsOf, GAME, OF_EVENT, WORN_OUT, worn } from "./road.js";
 
 /** @type {Record<string, "y" | "r" | "g" | "b">} */
 const FLAGS = {
@@ -24,7 +24,7 @@ const MARKS = {
 };
 /** What everybody sees on the board and in the tower. */
 const MINOR = new Set([
-  "drawn", "lined_up", "tires_chosen", "own_tires_chosen", "drew", "reshuffled", "set_off",
+  "drawn", "lined_up", "tires_chosen", "own_tires_chosen", "drew", "drew_cards", "reshuffled", "set_off",
   "drove_on", "changed_lanes", "cut_across", "pushed", "followed", "linked", "shifted", "sent_on",
   "regrouped", "listed", "marker_kept",
 ]);
@@ -73,8 +73,9 @@ function done(scene, { car }) {
 }
 
 /** Weather and flag. @param {Scene} scene */
-function chips({ state: { weather = "dry", incident = {}, zone = [] } }) {
-  const flag = zone.length && !CHIPS[incident.flag] ? "yellow" : (incident.flag ?? "green");
+function chips({ state: { weather = "dry", incident = {}, zone = [], phase = "" } }) {
+  const now = OF_EVENT.has(phase) ? incident.flag : "";
+  const flag = now || (zone.length ? "yellow" : "green");
   const shown = sayOf(GAME, `word.weather.${weather}`);
   const look = CHIPS[flag] ?? "bad";
   return [

@@ -6,7 +6,7 @@ import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { SIGNS, wearName } from "./cards.js";
-import { carsOf, GAME, ownCars, standingNumbered, worn } from "./road.js";
+import { GAME, ownCars, standingNumbered, worn } from "./road.js";
 
 /** @typedef {import("./road.js").Car} Car */
 
@@ -38,17 +38,13 @@ export function markers({ wear, close_calls: calls }) {
   ];
 }
 
-/**
- * One's own cars, with their tires and markers.
- * @param {Scene} scene @param {Child} [more] what may be done with them
- */
-export function garage(scene, more) {
-  const cars = scene.seat >= 0 ? ownCars(scene) : carsOf(scene).slice(0, 0);
+/** One's own cars, with their tires and markers. @param {Scene} scene */
+export function garage(scene) {
+  const cars = ownCars(scene);
   if (!cars.length) return null;
   return h("section", { class: "gpgarage", key: "garage" },
     h("h3", null, sayOf(GAME, "cockpit.cars")),
-    h("div", { class: "gpcars" }, cars.map((car) => teamCar(scene, car))),
-    more);
+    h("div", { class: "gpcars" }, cars.map((car) => teamCar(scene, car))));
 }
 
 /** @param {Scene} scene @param {Car} car */

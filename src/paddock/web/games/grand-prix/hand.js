@@ -36,8 +36,7 @@ export function handSection(cockpit) {
   const held = handOf(scene);
   const others = scene.choices.filter(({ kind }) => kind !== "card");
   return [
-    garage(scene, others.length > 0 && h("div", { class: "gpothers" },
-      others.map((choice) => otherView(cockpit, choice)))),
+    garage(scene),
     h("section", { class: "choices gphand", key: "hand" },
       h("h3", null, sayOf(GAME, "cockpit.hand"),
         h("b", null, sayOf(GAME, "cockpit.cards", { cards: held.length }))),
@@ -45,7 +44,8 @@ export function handSection(cockpit) {
         class: "gpfan", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
         onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, cards),
       }, cards.map((choice, at) => cardView(cockpit, choice, at, held))),
-      carRow(cockpit)),
+      h("div", { class: "gpfor" }, carRow(cockpit),
+        others.map((choice) => otherView(cockpit, choice)))),
   ];
 }
 
@@ -83,7 +83,7 @@ function carRow(now) {
   const moves = prospects.get(card?.text ?? "")?.ends[0]?.then ?? [];
   const cars = moves.filter(({ kind }) => kind === "move");
   if (!cars.length) return null;
-  return h("div", { class: "gpfor", role: "group", "aria-label": sayOf(GAME, "cockpit.for") },
+  return h("div", { role: "group", "aria-label": sayOf(GAME, "cockpit.for") },
     h("span", null, sayOf(GAME, "cockpit.for")),
     cars.map((move) => forView(now, String(move.parameters["driven"]))));
 }

@@ -35,7 +35,7 @@ function tiresOf({ scene, prospects }) {
   const open = scene.question?.kind === "fit" ? scene.choices
     : (prospects.get(pit?.text ?? "")?.ends[0]?.then ?? []);
   return open.filter(({ kind }) => kind === "fit").map(({ parameters }) =>
-    String(parameters["tire"]));
+    String(parameters["tire"] ?? ""));
 }
 
 /** The markers that go, by their kinds. @param {Cockpit} cockpit */
@@ -166,7 +166,7 @@ export function stayButton({ scene, waiting, take }) {
   return stay && h("button", {
     type: "button", class: "btn sm", key: "stay", "aria-disabled": String(waiting),
     onclick: () => !waiting && take(stay),
-  }, icon("fast"), h("span", null, sayOf(GAME, "choice.stay")));
+  }, sayOf(GAME, "choice.stay"));
 }
 
 /** N stays out, P comes in, digits take markers off. @param {KeyboardEvent} event @param {Cockpit} cockpit */

@@ -5,6 +5,9 @@ import { carNamed } from "../../core/scene.js";
 export const GAME = "grand-prix";
 /** Markers with which a car is worn out. */
 export const WORN_OUT = 6;
+/** Phases in which the event is on the table. */
+export const OF_EVENT = new Set(["EVENT", "RETIREMENT", "TEAM_DRAW", "TARGET", "RAIN", "PENALTY",
+  "PIT", "FIT", "REPAIR", "DISCARD"]);
 /** The boards of races that are shown, by their ids. @type {Map<string, BoardTold>} */
 export const boards = new Map();
 

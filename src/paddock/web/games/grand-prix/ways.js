@@ -47,7 +47,7 @@ export function wayFacts({ scene, prospects }, choice) {
     const cars = events.filter((event) => event.kind === kind)
       .map(({ parameters }) => String(parameters[whose]));
     const names = listed([...new Set(cars)]);
-    return cars.length ? [sayOf(GAME, `way.${kind}`, { names })] : [];
+    return cars.length ? [sayOf(GAME, `way.${kind}`, { names, cars: cars.length })] : [];
   });
   const runs = events.filter(({ kind }) => kind === "drove_on").length;
   const calls = events.filter(({ kind }) => kind === "close_call").length;
