@@ -186,6 +186,10 @@ interface GameModule {
   /** The way to what only those need who set up a table. */
   loadTable?: () => Promise<Pick<GameModule, "obstacle" | "fits">>;
   columns?: (scene: Scene) => Column[];
+  /** What a row of the tower says of a car, where that is not its name. */
+  rowName?: (scene: Scene, standing: StandingTold) => string;
+  /** What a tick in the tower says of a car that has had its turn; nothing of all others. */
+  done?: (scene: Scene, standing: StandingTold) => string;
   /** Whether all cars start side by side, so that no place is won or lost since the grid. */
   startsLevel?: boolean;
   /** What is counted in the bar, where it is not laps. */

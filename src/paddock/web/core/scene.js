@@ -78,9 +78,12 @@ export function seatOfCar(scene, name) {
   return carNamed(scene, name)?.seat ?? -1;
 }
 
+/** What is told of cars that are in the race no more, and did not finish. */
+const OUT = new Set(["out", "retired", "eliminated", "lapped", "taken_out", "disqualified"]);
+
 /** Whether a car has dropped out of the race. @param {StandingTold} standing */
 export function isOut(standing) {
-  return standing.status === "out";
+  return OUT.has(standing.status);
 }
 
 /** Who is ahead of all others; nobody where every car is out. @param {Scene} scene */

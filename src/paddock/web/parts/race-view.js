@@ -27,6 +27,7 @@ export function raceView(race, scene) {
       race.tower.view({
         scene,
         columns,
+        game: race.game,
         asked: race.follower.playing ? [] : waitedFor(scene),
         answered: (seat) => together?.answeredText(scene, seat) ?? "",
         hasLaps: !race.game.counter && lapsOf(scene, race.told) !== 1,

@@ -16,6 +16,7 @@ import { chip, numberOf } from "./livery.js";
  * @property {Column[]} columns
  * @property {number[]} asked the seats that the race waits for
  * @property {(seat: number) => string} answered in a word, where it has chosen before others
+ * @property {Pick<GameModule, "rowName" | "done">} [game] how it calls its cars, and ticks them off
  * @property {boolean} hasLaps
  * @property {number[]} away
  * @property {(seat: number) => number | null} timeLeft
@@ -114,7 +115,7 @@ export class Tower {
     const { car, seat } = standing;
     const title = scene.table.seats[seat]?.name ?? standing.name;
     const isAsked = timing.asked.includes(seat);
-    const answered = timing.answered(seat);
+    const answered = timing.answered(seat) || timing.game?.done?.(scene, standing);
     return h("li", { key: car, class: rowClass(scene, standing), "data-car": car, title },
       h("span", { class: "vh" },
         rowText(timing, standing),
@@ -128,7 +129,7 @@ export class Tower {
         chip(standing),
         answered && h("i", { class: "in" }, "✓")),
       h("span", { class: "n", "aria-hidden": "true" },
-        h("b", null, carName(scene, standing)),
+        h("b", null, timing.game?.rowName?.(scene, standing) ?? carName(scene, standing)),
         isBot(scene.table, seat) && icon("bot"),
         away.includes(seat) && h("small", { class: "away" }, say("race.away_short")),
         this.trend(car)),

@@ -1,0 +1,83 @@
+/** Questions with a few answers: the car, who follows, a swap, the bonus, what an event asks. */
+
+import { choiceText, questionText } from "../../core/telling.js";
+import { h } from "../../core/view.js";
+import { sayOf } from "../../core/words.js";
+import { icon } from "../../parts/icons.js";
+import { chip } from "../../parts/livery.js";
+import { followMark, rove } from "../../parts/roving.js";
+import { cardFacts, cardName, wearName } from "./cards.js";
+import { carFacts, markers } from "./garage.js";
+import { keyAt } from "./hand.js";
+import { GAME, numbered, standingNumbered } from "./road.js";
+import { tireSign } from "./tires.js";
+import { wayFacts } from "./ways.js";
+
+/** What is told of the answers that need no more than a word. @type {Record<string, string>} */
+const SAID = {
+  bonus: "answer.bonus", save: "answer.save", hold: "answer.hold", in: "answer.in",
+  take: "answer.take", nothing: "answer.nothing", pass: "answer.pass", keep: "answer.keep",
+};
+
+/** The section with the answers. @param {Cockpit} cockpit */
+export function answerSection(cockpit) {
+  const { scene } = cockpit;
+  const kind = scene.question?.kind ?? "";
+  const isMany = scene.choices.length > 6;
+  return h("section", { class: `choices gpanswers ${isMany ? "many" : ""}`, key: kind },
+    h("h3", null, sayOf(GAME, "cockpit.answers")),
+    h("div", {
+      class: "gplist", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, scene.choices),
+    }, scene.choices.map((choice, at) => answer(cockpit, choice, at))));
+}
+
+/** @param {Cockpit} cockpit @param {Choice} choice @param {number} at */
+function answer(cockpit, choice, at) {
+  const { scene, selected, waiting, select, hint } = cockpit;
+  const isMarked = choice.text === selected?.text;
+  const car = numbered(scene, choice.parameters["driven"]);
+  return h("button", {
+    type: "button", role: "radio", key: choice.text, "data-choice": choice.text,
+    class: "gpstep", "aria-checked": String(isMarked),
+    tabindex: isMarked || (!selected && !at) ? 0 : -1,
+    onclick: () => !waiting && select(choice),
+  },
+    car ? chip(standingNumbered(scene, car.number))
+      : choice.kind === "fit" ? tireSign(String(choice.parameters["tire"])) : null,
+    h("span", null, h("b", null, choiceText(scene, choice),
+      choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
+      h("small", null, factsOf(cockpit, choice).join(" · ")),
+      car && h("span", { class: "gpmarks" }, markers(car))),
+    h("kbd", null, keyAt(at)));
+}
+
+/** What is to know of an answer, in words. @param {Cockpit} cockpit @param {Choice} choice */
+export function factsOf(cockpit, choice) {
+  const { scene, prospects } = cockpit;
+  const { kind, parameters } = choice;
+  const car = numbered(scene, parameters["driven"]);
+  const said = SAID[kind];
+  if (kind === "card" || kind === "discard") return cardFacts(String(parameters["card"]));
+  if (kind === "tire" || kind === "fit")
+    return [sayOf(GAME, `answer.tire.${parameters["tire"] || "none"}`)];
+  if (kind === "move" && car) return [...pointsOf(prospects.get(choice.text)), ...carFacts(scene, car)];
+  if (kind === "hit" && car) return carFacts(scene, car);
+  if (kind === "repair") return [wearName(String(parameters["wear"]))];
+  return [said ? sayOf(GAME, said) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
+}
+
+/** How far a car will go. @param {Prospect | undefined} prospect */
+function pointsOf(prospect) {
+  const told = prospect?.ends[0]?.events.filter(({ kind }) => kind === "set_off" || kind === "slowed");
+  const points = told?.at(-1)?.parameters["points"];
+  return points === undefined ? [] : [sayOf(GAME, "car.points", { points })];
+}
+
+/** What the button says for an answer. @param {Scene} scene @param {Choice} choice */
+export function answerVerb(scene, choice) {
+  const card = scene.state.segment?.card;
+  if (choice.kind === "move" && card) return sayOf(GAME, "verb.card_for",
+    { card: cardName(card), car: choice.parameters["driven"] ?? "" });
+  return choiceText(scene, choice);
+}

@@ -1,0 +1,122 @@
+/** The cockpit: one's cars, the hand, the movement, and what events and the pits ask. */
+
+import { heldOpen } from "../../core/held-cockpit.js";
+import { later } from "../../core/later.js";
+import { isDecision } from "../../core/scene.js";
+import { choiceText, placeText, questionText } from "../../core/telling.js";
+import { canSay, sayOf } from "../../core/words.js";
+import { answerSection, answerVerb, factsOf } from "./answers.js";
+import { discardKey, discardSection, discardVerb, pilesSection } from "./discard.js";
+import { cardSection, driveKey, driveSection, onButton, trainSection } from "./drive.js";
+import { told } from "./event.js";
+import { garage } from "./garage.js";
+import { handSection, keyAt, playVerb } from "./hand.js";
+import { goOn } from "./plan.js";
+import { GAME, movingCar, targetOf } from "./road.js";
+import { tireKey, tireSection, tireVerb } from "./tires.js";
+
+const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
+const STOPS = new Set(["pit", "fit", "repair"]);
+let again = () => {};
+const stops = later(() => import("./pit.js"), () => again());
+
+/** @param {Scene} scene */
+function kindOf(scene) {
+  return scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
+}
+
+/** The sections left of the decision bar. @param {Cockpit} cockpit */
+function sections(cockpit) {
+  again = cockpit.refresh;
+  goOn(cockpit);
+  const held = heldOpen(cockpit);
+  const { scene } = held;
+  const kind = kindOf(scene);
+  if (kind === "tires") return tireSection(held);
+  if (kind === "card") return handSection(held);
+  if (kind === "drive") return driveSection(held);
+  if (kind === "discard") return discardSection(held);
+  if (STOPS.has(kind)) {
+    stops()?.keepTold(held);
+    return [garage(scene), stops()?.pitSection(held)];
+  }
+  if (kind) return [garage(scene), DRIVES.has(kind) && trainSection(scene), answerSection(held)];
+  return [garage(scene), cardSection(scene), trainSection(scene), pilesSection(scene)];
+}
+
+/** The question, and a line of help. @param {Cockpit} cockpit */
+function decision(cockpit) {
+  const { scene, selected } = cockpit;
+  const kind = kindOf(scene);
+  const question = STOPS.has(kind) ? (stops()?.pitQuestion(scene) ?? "") : "";
+  const facts = selected && kind !== "card" ? factsOf(cockpit, selected).join(" · ") : "";
+  const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
+  return { question: question || questionText(scene), help: facts || help };
+}
+
+/** What the button says. @param {Choice} choice @param {Scene} scene */
+function verb(choice, scene) {
+  const kind = kindOf(scene);
+  if (choice.kind === "card") return playVerb(scene, choice);
+  if (kind === "tires") return tireVerb(scene);
+  if (kind === "discard") return discardVerb(choice, scene);
+  if (STOPS.has(kind)) return stops()?.pitVerb(choice, scene) ?? choiceText(scene, choice);
+  return answerVerb(scene, choice);
+}
+
+/** A small button beside the large one. @param {Cockpit} cockpit */
+function second(cockpit) {
+  const kind = kindOf(cockpit.scene);
+  if (kind === "drive") return onButton(cockpit);
+  return kind === "pit" ? stops()?.stayButton(cockpit) : null;
+}
+
+/** A key was pressed. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+function press(event, cockpit) {
+  const kind = kindOf(cockpit.scene);
+  if (kind === "drive") return driveKey(event, cockpit);
+  if (kind === "tires") return tireKey(event, cockpit);
+  if (kind === "discard") return discardKey(event, cockpit);
+  return STOPS.has(kind) && Boolean(stops()?.pitKey(event, cockpit));
+}
+
+/** The key of a choice. @param {Choice} choice @param {Scene} scene */
+function keyIn(choice, { choices }) {
+  return keyAt(choices.findIndex(({ text }) => text === choice.text));
+}
+
+/** The spaces that may be pressed on the board. @param {Cockpit} cockpit @returns {Offer[]} */
+function presses(cockpit) {
+  const { scene, selected, waiting, isDeciding, select, take } = cockpit;
+  shown = scene;
+  const kind = kindOf(scene);
+  if (waiting || !isDeciding || !(DRIVES.has(kind) || kind === "car" || kind === "target"))
+    return [];
+  return scene.choices.map((choice) => ({ choice, space: targetOf(scene, choice) }))
+    .filter(({ space }) => space).map(({ choice, space }) => {
+      const isMarked = choice.text === selected?.text;
+      return { space, label: `${choiceText(scene, choice)}: ${placeText(scene, space)}`,
+        isPriced: true, selected: isMarked,
+        act: () => (isMarked ? take(choice) : select(choice)) };
+    });
+}
+
+/** The scene that is shown, for the keys. @type {Scene | null} */
+let shown = null;
+
+/** The spaces that the camera shows with one's car. @param {Cockpit} cockpit */
+function sights({ scene, isDeciding }) {
+  if (!isDeciding || !DRIVES.has(kindOf(scene))) return [];
+  const moving = movingCar(scene)?.space ?? "";
+  return [moving, ...scene.choices.map((choice) => targetOf(scene, choice))].filter(Boolean);
+}
+
+/** @type {Controls} */
+export const controls = {
+  cockpit: sections, decision, verb, second, presses, sights, press,
+  lower: ({ scene }) => told(scene),
+  tell: (choice, cockpit) => factsOf(cockpit, choice),
+  keyOf: (choice) => (shown ? keyIn(choice, shown) : ""),
+  doubt: (choice) => (choice.kind === "retire"
+    ? sayOf(GAME, "doubt.retire", { car: String(choice.parameters["driven"]) }) : ""),
+};

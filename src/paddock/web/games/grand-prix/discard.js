@@ -1,0 +1,99 @@
+/** Discards: a switch for each card, and what is known of the other hands. */
+
+import { h } from "../../core/view.js";
+import { number, sayOf } from "../../core/words.js";
+import { chip } from "../../parts/livery.js";
+import { cardFace, cardName } from "./cards.js";
+import { keyAt } from "./hand.js";
+import { planAfter } from "./plan.js";
+import { GAME, handOf } from "./road.js";
+
+/** The places of the cards in hand that go, and for which question. */
+let going = { race: "", version: -1, places: /** @type {Set<number>} */ (new Set()) };
+
+/** @param {Scene} scene */
+function goingIn({ table, version }) {
+  if (going.race !== table.id || going.version !== version)
+    going = { race: table.id, version, places: new Set() };
+  return going.places;
+}
+
+/** The names of the cards that go. @param {Scene} scene */
+function namesIn(scene) {
+  const places = goingIn(scene);
+  return handOf(scene).filter((_, at) => places.has(at));
+}
+
+/** @param {string} name @returns {import("./plan.js").Next} */
+function discarding(name) {
+  return ({ question, choices }) => (question?.kind === "discard"
+    ? choices.find(({ parameters }) => parameters["card"] === name) ?? null : null);
+}
+
+/** @type {import("./plan.js").Next} */
+const keeping = ({ question, choices }) =>
+  (question?.kind === "discard" ? choices.find(({ kind }) => kind === "keep") ?? null : null);
+
+/** Let a card go, or keep it after all. @param {Cockpit} cockpit @param {number} at */
+function flip({ scene, waiting, select }, at) {
+  if (waiting) return;
+  const places = goingIn(scene);
+  if (!places.delete(at)) places.add(at);
+  const [first, ...rest] = namesIn(scene);
+  const steps = [...rest.map(discarding), keeping];
+  planAfter(scene, first ? steps : []);
+  select((first ? discarding(first) : keeping)(scene) ?? null);
+}
+
+/** @param {Cockpit} cockpit */
+export function discardSection(cockpit) {
+  const { scene } = cockpit;
+  const hand = handOf(scene);
+  const places = goingIn(scene);
+  return [
+    h("section", { class: "gphand gpdiscard", key: "discard" },
+      h("h3", null, sayOf(GAME, "cockpit.hand"), h("b", null,
+        sayOf(GAME, "cockpit.keeps", { keep: hand.length - places.size, go: places.size }))),
+      h("div", { class: "gpfan" }, hand.map((name, at) => h("button", {
+        type: "button", role: "switch", key: `${name} ${at}`, class: "gpcard",
+        "aria-checked": String(!places.has(at)), "data-card": name,
+        "aria-label": sayOf(GAME, "cockpit.keep_card", { card: cardName(name) }),
+        onclick: () => flip(cockpit, at),
+      }, cardFace(name, { key: keyAt(at) }), h("em", { class: "gpswitch" },
+        sayOf(GAME, places.has(at) ? "cockpit.goes" : "cockpit.stays")))))),
+    pilesSection(scene),
+  ];
+}
+
+/** Deck, discards and the sizes of all hands. @param {Scene} scene */
+export function pilesSection({ state, standings, table }) {
+  const put = Object.values(state.discards ?? {}).reduce((sum, count) => sum + Number(count), 0);
+  return h("section", { class: "gppiles", key: "piles" },
+    h("h3", null, sayOf(GAME, "cockpit.piles")),
+    h("p", null, h("b", { class: "num" }, number(state.deck?.size ?? 0)), sayOf(GAME, "cockpit.deck"),
+      h("b", { class: "num" }, number(put)), sayOf(GAME, "cockpit.discards")),
+    h("ul", null, (state.hands ?? []).map((/** @type {{size: number}} */ hand, /** @type {number} */ seat) =>
+      h("li", { key: seat }, chip(standings.find((standing) => standing.seat === seat)),
+        h("span", null, table.seats[seat]?.name ?? ""),
+        h("b", { class: "num" }, sayOf(GAME, "cockpit.cards", { cards: hand.size }))))));
+}
+
+/** A digit switches a card, K keeps all. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+export function discardKey(event, cockpit) {
+  const { scene } = cockpit;
+  const at = handOf(scene).findIndex((_, place) => keyAt(place) === event.key);
+  if (event.key.toLowerCase() === "k") {
+    goingIn(scene).clear();
+    cockpit.select(keeping(scene) ?? null);
+  } else if (at < 0) return false;
+  else flip(cockpit, at);
+  return true;
+}
+
+/** What the button says. @param {Choice} choice @param {Scene} scene */
+export function discardVerb(choice, scene) {
+  const count = namesIn(scene).length;
+  if (choice.kind === "keep") return sayOf(GAME, "verb.keep", { cards: handOf(scene).length });
+  return count > 0 ? sayOf(GAME, "verb.discard", { cards: count })
+    : sayOf(GAME, "verb.discard_one", { card: cardName(String(choice.parameters["card"])) });
+}

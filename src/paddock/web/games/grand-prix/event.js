@@ -1,0 +1,38 @@
+/** On the board: the card under way with what it may do, or the event for all to see. */
+
+import { h } from "../../core/view.js";
+import { canSay, number, sayOf } from "../../core/words.js";
+import { cardName } from "./cards.js";
+import { GAME, movingCar, OF_EVENT, standingNumbered } from "./road.js";
+
+/** @param {Scene} scene */
+export function told(scene) {
+  const { phase = "", incident = {} } = scene.state;
+  if (OF_EVENT.has(phase) && incident.event) return eventCard(incident);
+  return movement(scene);
+}
+
+/** @param {{event: string, flag: string, number: number}} incident */
+function eventCard({ event, flag, number: digit }) {
+  const pits = digit > 9 ? sayOf(GAME, "event.all_pit") : sayOf(GAME, "event.pit", { digit });
+  return [
+    h("div", { class: `a gpflag-${flag}`, key: "flag" },
+      h("span", { class: "vh" }, sayOf(GAME, `word.flag.${flag}`)), digit > 9 ? "∀" : digit),
+    h("div", { class: "b gpevent", key: "event" }, h("b", null, sayOf(GAME, `word.event.${event}`)),
+      canSay(GAME, `event.text.${event}`) && h("span", null, sayOf(GAME, `event.text.${event}`)),
+      h("small", null, `${sayOf(GAME, `word.flag.${flag}`)} · ${pits}`)),
+  ];
+}
+
+/** @param {Scene} scene */
+function movement(scene) {
+  const { card, points = 0 } = scene.state.segment ?? {};
+  const car = movingCar(scene);
+  if (!card || !car) return null;
+  const place = standingNumbered(scene, car.number)?.place ?? 0;
+  return [
+    h("div", { class: "a", key: "car" }, car.number),
+    h("div", { class: "b", key: "card" }, h("b", null, cardName(card)),
+      sayOf(GAME, "cockpit.left", { points, place: number(place) })),
+  ];
+}

@@ -1,0 +1,119 @@
+/** The hand: which card to play, and for which car; else what takes no card. */
+
+import { choiceText, questionText } from "../../core/telling.js";
+import { h } from "../../core/view.js";
+import { sayOf } from "../../core/words.js";
+import { chip } from "../../parts/livery.js";
+import { followMark, rove } from "../../parts/roving.js";
+import { cardFace, cardName } from "./cards.js";
+import { garage } from "./garage.js";
+import { planAfter } from "./plan.js";
+import { GAME, handOf, standingNumbered } from "./road.js";
+
+const KEYS = "1234567890qwrt";
+/** The car that the card is for, by its number, and for which question it was chosen. */
+let wanted = { race: "", version: -1, number: "" };
+
+/** The key of a choice by its place. @param {number} at */
+export function keyAt(at) {
+  return KEYS[at] ?? "";
+}
+
+/** Only cards. @param {Scene} scene */
+function cardsIn({ choices }) {
+  return choices.filter(({ kind }) => kind === "card");
+}
+
+/** The number of the car that the card is for. @param {Scene} scene */
+export function wantedCar({ table, version }) {
+  return wanted.race === table.id && wanted.version === version ? wanted.number : "";
+}
+
+/** @param {Cockpit} cockpit */
+export function handSection(cockpit) {
+  const { scene } = cockpit;
+  const cards = cardsIn(scene);
+  const held = handOf(scene);
+  const others = scene.choices.filter(({ kind }) => kind !== "card");
+  return [
+    garage(scene),
+    h("section", { class: "choices gphand", key: "hand" },
+      h("h3", null, sayOf(GAME, "cockpit.hand"),
+        h("b", null, sayOf(GAME, "cockpit.cards", { cards: held.length }))),
+      h("div", {
+        class: "gpfan", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, cards),
+      }, cards.map((choice, at) => cardView(cockpit, choice, at, held))),
+      h("div", { class: "gpfor" }, carRow(cockpit),
+        others.map((choice) => otherView(cockpit, choice)))),
+  ];
+}
+
+/** @param {Cockpit} cockpit @param {Choice} choice @param {number} at @param {string[]} held */
+function cardView(cockpit, choice, at, held) {
+  const { selected, hint, waiting } = cockpit;
+  const name = String(choice.parameters["card"]);
+  const isMarked = choice.text === selected?.text;
+  const isTabbed = isMarked || (selected?.kind !== "card" && !at);
+  return h("button", {
+    type: "button", role: "radio", key: choice.text, "data-choice": choice.text,
+    class: `gpcard ${choice.text === hint ? "tipped" : ""}`, "aria-checked": String(isMarked),
+    tabindex: isTabbed ? 0 : -1,
+    onclick: () => !waiting && markCard(cockpit, choice),
+  }, cardFace(name, { count: held.filter((one) => one === name).length, key: keyAt(at) }));
+}
+
+/** @param {Cockpit} cockpit @param {Choice} choice */
+function markCard(cockpit, choice) {
+  setPlan(cockpit.scene);
+  cockpit.select(choice);
+}
+
+/** The car, once the card is played. @param {Scene} scene */
+function setPlan(scene) {
+  const car = wantedCar(scene);
+  planAfter(scene, car ? [({ choices }) => choices.find(
+    ({ kind, parameters }) => kind === "move" && parameters["driven"] === car) ?? null] : []);
+}
+
+/** The cars for which the marked card may be played, as the server has told. @param {Cockpit} now */
+function carRow(now) {
+  const { scene, prospects, selected } = now;
+  const card = selected?.kind === "card" ? selected : cardsIn(scene)[0];
+  const moves = prospects.get(card?.text ?? "")?.ends[0]?.then ?? [];
+  const cars = moves.filter(({ kind }) => kind === "move");
+  if (!cars.length) return null;
+  return h("div", { role: "group", "aria-label": sayOf(GAME, "cockpit.for") },
+    h("span", null, sayOf(GAME, "cockpit.for")),
+    cars.map((move) => forView(now, String(move.parameters["driven"]))));
+}
+
+/** @param {Cockpit} cockpit @param {string} car its number */
+function forView(cockpit, car) {
+  const { scene, refresh } = cockpit;
+  const isWanted = wantedCar(scene) === car;
+  return h("button", {
+    type: "button", key: car, class: "gppick", "aria-pressed": String(isWanted),
+    onclick: () => {
+      wanted = { race: scene.table.id, version: scene.version, number: isWanted ? "" : car };
+      setPlan(scene);
+      refresh();
+    },
+  }, chip(standingNumbered(scene, car)));
+}
+
+/** @param {Cockpit} cockpit @param {Choice} choice */
+function otherView({ scene, selected, waiting, select }, choice) {
+  return h("button", {
+    type: "button", key: choice.text, class: "btn sm", "data-choice": choice.text,
+    "aria-pressed": String(choice.text === selected?.text),
+    onclick: () => !waiting && select(choice),
+  }, choiceText(scene, choice));
+}
+
+/** What the button says. @param {Scene} scene @param {Choice} choice */
+export function playVerb(scene, choice) {
+  const car = wantedCar(scene);
+  return sayOf(GAME, car ? "verb.card_for" : "verb.card",
+    { card: cardName(String(choice.parameters["card"])), car });
+}

@@ -1,0 +1,89 @@
+/** The steps of a movement: which way each leads, what it does to others, and its key. */
+
+import { listed, sayOf } from "../../core/words.js";
+import { GAME, isInsideLeft, targetOf } from "./road.js";
+
+/** @typedef {"up" | "left" | "right" | ""} Way */
+/** @type {Record<string, Way>} */
+export const ARROWS = { ArrowUp: "up", ArrowLeft: "left", ArrowRight: "right" };
+export const SIGNS = { up: "↑", left: "←", right: "→", "": "" };
+/** What is told of cars that a step moves, the one itself left out. @type {Record<string, string>} */
+const TOLD = { pushed: "rival", followed: "car", displaced: "rival", swapped: "rival" };
+
+/** The lanes that lead ahead, from the inside out. @param {Scene} scene */
+function lanesAhead({ choices }) {
+  const lanes = choices.filter(({ kind }) => kind === "ahead").map(laneOf);
+  return [...new Set(lanes)].sort((one, other) => one - other);
+}
+
+/** @param {Choice} choice */
+function laneOf({ parameters }) {
+  return Number(parameters["lane"] ?? 0);
+}
+
+/** Which way a step leads, as the driver sees it. @param {Scene} scene @param {Choice} choice */
+export function wayOf(scene, choice) {
+  const inside = isInsideLeft(scene) ? "left" : "right";
+  const outside = inside === "left" ? "right" : "left";
+  if (choice.kind === "inside") return inside;
+  if (choice.kind === "outside") return outside;
+  if (choice.kind !== "ahead") return choice.kind === "enter" ? "up" : "";
+  const lanes = lanesAhead(scene);
+  const hasSides = scene.choices.some(({ kind }) => kind === "inside" || kind === "outside");
+  if (lanes.length !== 2 || hasSides) return "up";
+  return laneOf(choice) === lanes[0] ? inside : outside;
+}
+
+/** The steps that an arrow key stands for. @param {Scene} scene @param {Way} way */
+export function stepsTo(scene, way) {
+  return scene.choices.filter((choice) => wayOf(scene, choice) === way);
+}
+
+/** What becomes of others by a step, as the server tells. @param {Cockpit} cockpit @param {Choice} choice */
+export function wayFacts({ scene, prospects }, choice) {
+  const { rear, pushes, driven } = choice.parameters;
+  const events = prospects.get(choice.text)?.ends[0]?.events ?? [];
+  const found = Object.entries(TOLD).flatMap(([kind, whose]) => {
+    const cars = events.filter((event) => event.kind === kind)
+      .map(({ parameters }) => String(parameters[whose]));
+    const names = listed([...new Set(cars)]);
+    return cars.length ? [sayOf(GAME, `way.${kind}`, { names, cars: cars.length })] : [];
+  });
+  const runs = events.filter(({ kind }) => kind === "drove_on").length;
+  const calls = events.filter(({ kind }) => kind === "close_call").length;
+  return [
+    runs > 1 ? sayOf(GAME, "way.runs", { sectors: runs }) : "",
+    ...found,
+    pushes ? String(pushes).split(" ").map(pushText).join(" · ") : "",
+    rear && choice.kind !== "rear" ? rearText(String(rear)) : "",
+    driven && choice.kind === "rear" ? rearText(String(driven)) : "",
+    calls ? sayOf(GAME, "card.calls", { calls }) : "",
+  ].filter(Boolean).concat(found.length || !events.length || !targetOf(scene, choice)
+    ? [] : [sayOf(GAME, "way.free")]);
+}
+
+/** A car and the lane where it goes, as `10>3`. @param {string} text */
+function pushText(text) {
+  const [car = "", lane = ""] = text.split(">");
+  return sayOf(GAME, "way.push", { car, lane });
+}
+
+/** Who is picked up, as `9 none`. @param {string} text */
+function rearText(text) {
+  const cars = text.split(" ").filter((one) => one !== "none");
+  return cars.length ? sayOf(GAME, "way.rear", { names: listed(cars) })
+    : sayOf(GAME, "way.rear_none");
+}
+
+/** Where a step takes the cars, the last place of each. @param {Prospect | undefined} prospect */
+export function endsOf(prospect) {
+  /** @type {Map<string, string>} */
+  const ends = new Map();
+  for (const { kind, parameters } of prospect?.ends[0]?.events ?? []) {
+    const { car, rival, sector, lane } = parameters;
+    if (sector === undefined || lane === undefined) continue;
+    const whose = kind === "pushed" || kind === "displaced" ? rival : car;
+    ends.set(String(whose), `${sector}.${lane}`);
+  }
+  return ends;
+}
