@@ -105,7 +105,7 @@ def test_the_open_rides_are_all_that_can_be_paid_for_and_each_once(table: Table)
         brute.flips(dice)
     )
     for flip in flips:
-        after, log = rules.copy(state), EventLog(rules.cars())
+        after, log = rules.copy(state), EventLog(rules.names)
         rules.apply(after, flip, log)
         used = (int(flip.first), int(flip.second))
         wanted = brute.offered(used, flip.flips > 0)
@@ -121,7 +121,7 @@ def test_the_open_rides_are_all_that_can_be_paid_for_and_each_once(table: Table)
 
 def taken(rules: MotoRules, state: MotoState, ride: Ride) -> tuple[Bike, EventLog]:
     """The bike after a ride, and what was told of it."""
-    after, log = rules.copy(state), EventLog(rules.cars())
+    after, log = rules.copy(state), EventLog(rules.names)
     rules.apply(after, ride, log)
     return after.bikes[0], log
 

@@ -27,7 +27,7 @@ from paddock.games.grand_prix.cards.race_cards import (
     WEAVING,
     RaceCard,
 )
-from paddock.games.grand_prix.driving.bonus import penalty, speed
+from paddock.games.grand_prix.driving.speed import penalty, speed
 from paddock.games.grand_prix.steps import OfCard
 
 INSTRUCTIONS: Final = {
