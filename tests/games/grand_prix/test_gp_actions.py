@@ -293,3 +293,23 @@ def test_gp_d14_discards_go_round_from_the_new_first_player_and_are_public() -> 
         table.take(f"{table.asked} discard charge")
     assert asked == ["borealis", "corvus", "aquila"]
     assert table.plain(1)["discards"] == {"charge": 3}
+
+
+# Taking back
+
+
+def test_gp_048_a_step_of_the_car_can_be_taken_back_until_the_card_is_spent() -> None:
+    table = Table(2).stand("1@20.1 14@5.1 4@19.1").hand(0, "charge").turns()
+    rules, state = table.rules, table.state
+
+    def is_free(text: str) -> bool:
+        last = rules.parse(state, text)
+        table.take(text)
+        return rules.may_take_back(state, last)
+
+    assert [is_free(text) for text in ("aquila card charge", "aquila move 1")] == [False, False]
+    steps = []
+    while state.phase is Phase.DRIVE:
+        steps.append(is_free("aquila ahead 1"))
+    assert steps == [True] * (len(steps) - 1) + [False]
+    assert len(steps) > 2

@@ -20,7 +20,7 @@ from paddock.games.grand_prix.car import (
 )
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS, FLAGS, NO_EVENT
 from paddock.games.grand_prix.cards.race_cards import CARD_NAMES, NO_CARD, RACE_CARDS, TYPES
-from paddock.games.grand_prix.driving.bonus import penalty
+from paddock.games.grand_prix.driving.speed import penalty
 from paddock.games.grand_prix.pits.prices import TIRE_CHANGE, stop_price
 from paddock.games.grand_prix.road import ZONE_SECTORS, Road
 from paddock.games.grand_prix.state import (
