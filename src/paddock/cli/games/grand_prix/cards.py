@@ -53,7 +53,7 @@ def in_order(steps: list[Step]) -> list[Step]:
 
 def card_words(card: RaceCard) -> list[str]:
     """How a card moves a car, what it costs, and what is special about it."""
-    moves = f"{TYPES[card.movement].capitalize()} {card.speed}, from the pits {card.pit_speed}"
+    moves = f"{TYPES[card.movement].capitalize()} {card.speed}, pits {card.pit_speed}"
     return [moves, price_words(card), INSTRUCTIONS.get(card.instruction, "")]
 
 
@@ -61,7 +61,7 @@ def price_words(card: RaceCard) -> str:
     """The marker and the close calls of a card."""
     price = [] if card.wear == NO_WEAR else [WEARS[card.wear]]
     if card.close_calls:
-        price.append(counted(int(card.close_calls), "close call"))
+        price.append(counted(int(card.close_calls), "call"))
     return ", ".join(price)
 
 
