@@ -16,7 +16,7 @@ from paddock.games.grand_prix.car import (
     Car,
 )
 from paddock.games.grand_prix.cards.race_cards import RaceCard
-from paddock.games.grand_prix.driving.bonus import FEWEST_THAT_SLOW
+from paddock.games.grand_prix.driving.speed import FEWEST_THAT_SLOW
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState
 

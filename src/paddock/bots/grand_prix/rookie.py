@@ -8,8 +8,8 @@ from paddock.core.playing import Bot
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import NO_TIRE, Car
 from paddock.games.grand_prix.cards.race_cards import RACE_CARDS
-from paddock.games.grand_prix.driving.bonus import speed
 from paddock.games.grand_prix.driving.drives import AHEAD, Drive
+from paddock.games.grand_prix.driving.speed import speed
 from paddock.games.grand_prix.race.actions import movable
 from paddock.games.grand_prix.rules import GrandPrixRules
 from paddock.games.grand_prix.state import GrandPrixState, Phase

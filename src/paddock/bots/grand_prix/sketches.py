@@ -9,7 +9,7 @@ from paddock.bots.grand_prix.worth import Worth
 from paddock.circuits.sectors.board import Space
 from paddock.games.grand_prix.car import NO_CAR, NO_WEAR, ON_TRACK, Car
 from paddock.games.grand_prix.cards.race_cards import LEAD, LINE, RACE_CARDS, SOLO, RaceCard
-from paddock.games.grand_prix.driving.bonus import speed
+from paddock.games.grand_prix.driving.speed import speed
 from paddock.games.grand_prix.race.actions import movable
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState

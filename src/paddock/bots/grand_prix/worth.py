@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from paddock.bots.grand_prix.costs import car_cost, card_worth, rounds_left
 from paddock.games.grand_prix.car import FINISHED, GONE, NO_CAR, ON_TRACK, Car
 from paddock.games.grand_prix.cards.race_cards import NO_CARD, RACE_CARDS
-from paddock.games.grand_prix.driving.bonus import penalty
+from paddock.games.grand_prix.driving.speed import penalty
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState
 from paddock.games.grand_prix.teams import CARS_A_TEAM, FIELD

@@ -5,7 +5,6 @@ from typing import Final
 from paddock.cli.screen.boards import counted
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import (
-    IN_PITS,
     NO_WEAR,
     OFF_TRACK,
     ON_TRACK,
@@ -27,7 +26,7 @@ from paddock.games.grand_prix.cards.race_cards import (
     WEAVING,
     RaceCard,
 )
-from paddock.games.grand_prix.driving.bonus import penalty, speed
+from paddock.games.grand_prix.driving.speed import penalty, speed
 from paddock.games.grand_prix.steps import OfCard
 
 INSTRUCTIONS: Final = {
@@ -79,16 +78,16 @@ def wear_words(car: Car) -> str:
 
 def tire_words(car: Car) -> str:
     """Its tires, whether their bonus is there, and whether they have to be changed yet."""
-    worn = {True: " used", False: ""}[bool(car.soft_used)]
-    changed = "" if car.tire_changes else ", not changed yet"
+    worn = " used" if car.soft_used else ""
+    changed = "" if car.tire_changes else ", to change"
     return f"{TIRES[car.tire]}{worn}{changed}"
 
 
 def car_line(car: Car, place: int, space: str) -> str:
-    """One line about an own car."""
-    where = {IN_PITS: " in the pits", OFF_TRACK: " off the track"}.get(int(car.where), "")
-    parts = [f"{car.number:>2}", f"place {place}", f"{space}{where}", tire_words(car)]
-    parts += [f"wear {car.worn} ({wear_words(car)})" if car.worn else "no wear"]
-    parts += [counted(int(car.close_calls), "close call")] if car.close_calls else []
+    """One line about an own car; its markers come last, for there may be many."""
+    where = f"{space} off" if car.where == OFF_TRACK else space
+    parts = [f"{car.number:>2}", f"place {place}", where, tire_words(car)]
+    parts += [counted(int(car.close_calls), "call")] if car.close_calls else []
     parts += ["moved"] if car.activated else []
+    parts += [f"wear {car.worn}: {wear_words(car)}" if car.worn else "no wear"]
     return "  ".join(parts)
