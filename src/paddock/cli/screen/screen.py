@@ -26,6 +26,8 @@ OTHER_ROWS: Final = 2
 """The heading and the prompt."""
 NARROWEST_SKETCH: Final = 30
 LOWEST_SKETCH: Final = 6
+FEWEST_CARS: Final = 4
+"""A tower with fewer of many cars is not worth its rows."""
 GUTTER: Final = 2
 ROOMY: Final = 70
 PROMPT: Final = "> "
@@ -123,15 +125,23 @@ class Screen:
 
     def picture(self, cockpit: Cockpit, room: int) -> RenderableType:
         """Sketch and tower: side by side, one above the other, only the tower, or neither."""
-        board = tower(cockpit)
-        beside = self.console.width - self.width_of(board) - GUTTER
         high = room - CONTROL_ROWS
+        most = self.most_cars(cockpit, room)
+        if most < min(FEWEST_CARS, len(cockpit.entries)):
+            return Group()
+        board = tower(cockpit, most=most)
+        beside = self.console.width - self.width_of(board) - GUTTER
         if beside >= NARROWEST_SKETCH and high >= LOWEST_SKETCH:
             return beside_each_other(sketch(cockpit, beside, high), board)
         above = high - self.rows_of(board)
         if above >= LOWEST_SKETCH:
             return Group(*sketch(cockpit, self.console.width, above), board)
         return board if above + CONTROL_ROWS >= 0 else Group()
+
+    def most_cars(self, cockpit: Cockpit, room: int) -> int:
+        """How many cars the tower has; where not all find room, race control keeps its own."""
+        cars = len(cockpit.entries)
+        return cars if cars < room else min(cars, room - 1 - CONTROL_ROWS)
 
     def width_of(self, table: Table) -> int:
         """How many columns a table takes."""

@@ -12,17 +12,32 @@ from paddock.cli.screen.terminal import DASH
 from paddock.core.standings import Standing
 
 NAMES: Final = 11
+ALL: Final = 100
+"""More cars than there ever are."""
 NORMAL: Final = ("racing", "grid", "start")
 """How a car is doing that nothing needs to be said of."""
 
 
-def tower(cockpit: Cockpit, names_width: int = NAMES) -> Table:
+def tower(cockpit: Cockpit, names_width: int = NAMES, most: int = ALL) -> Table:
     """The standings as a table, the leader first; an arrow marks who is to move."""
     table = _columns(cockpit, names_width)
     standings = cockpit.race.standings
-    for standing in standings:
+    for standing in shortened(cockpit, standings, most):
         table.add_row(*_row(cockpit, standing, standings[0]))
     return table
+
+
+def shortened(cockpit: Cockpit, standings: list[Standing], most: int) -> list[Standing]:
+    """So many cars: those of the seats that are waited for, and of the others the first ones."""
+    waits = waited_for(cockpit)
+    left = most - sum(standing.seat in waits for standing in standings)
+    shown = []
+    for standing in standings:
+        if standing.seat not in waits:
+            left -= 1
+        if standing.seat in waits or left >= 0:
+            shown.append(standing)
+    return shown
 
 
 def _columns(cockpit: Cockpit, names_width: int) -> Table:

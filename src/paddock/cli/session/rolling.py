@@ -11,11 +11,9 @@ from paddock.core.rules import Question
 
 
 def roll_line(cockpit: Cockpit, question: Question) -> str:
-    """What Enter does, where the app's dice are thrown and its cards are dealt."""
+    """What Enter does, where the app's dice are thrown."""
     asked = f"{cockpit.names[question.seat]}: {question.task}."
-    if question.throw is not None:
-        return f"{asked} Enter rolls {dice_names(cockpit, question)}."
-    return f"{asked} Enter deals." if cards_of(cockpit.race) else f"{asked} Enter draws."
+    return f"{asked} Enter rolls {dice_names(cockpit, question)}."
 
 
 def real_roll_line(cockpit: Cockpit, question: Question) -> str:

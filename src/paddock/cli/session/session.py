@@ -40,6 +40,7 @@ from paddock.core.errors import StepError
 from paddock.core.events import SILENT
 from paddock.core.playing import Bot
 from paddock.core.rules import Question
+from paddock.core.steps import Step
 from paddock.core.undoing import check_undo, question_starts
 
 ALL: Final = 10_000
@@ -86,9 +87,13 @@ class Session:
                 self.keep()
 
     def asks(self, question: Question) -> bool:
-        """Whether a person must answer: for their own car, or with real dice in hand."""
-        is_own = question.seat in self.people and not self.race.timed
-        return is_own or (self.race.rolling and self.real_dice)
+        """Whether a person must answer: for their own car, or with real dice in hand.
+
+        What is drawn or dealt, and not thrown, the app draws by itself.
+        """
+        if self.race.rolling and (self.real_dice or question.throw is None):
+            return self.real_dice
+        return question.seat in self.people and not self.race.timed
 
     @property
     def real_dice(self) -> bool:
@@ -303,9 +308,13 @@ class Session:
         state = rules.setup(len(self.race.names))
         moments: list[int] = []
         for start, step in zip(question_starts(self.race), self.race.steps, strict=True):
-            rolls = step.seat == CHANCE and self.real_dice
-            is_own = step.seat != CLOCK and rules.question(state).seat in self.people
-            if (rolls or is_own) and start not in moments[-1:]:
+            if self.is_answered(step, rules.question(state)) and start not in moments[-1:]:
                 moments.append(start)
             rules.apply(state, step, SILENT)
         return moments
+
+    def is_answered(self, step: Step, question: Question) -> bool:
+        """Whether a step was a person's to answer."""
+        if step.seat == CHANCE and (self.real_dice or question.throw is None):
+            return self.real_dice
+        return step.seat != CLOCK and question.seat in self.people

@@ -5,7 +5,6 @@ from typing import Final
 from paddock.cli.screen.boards import counted
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import (
-    IN_PITS,
     NO_WEAR,
     OFF_TRACK,
     ON_TRACK,
@@ -53,7 +52,7 @@ def in_order(steps: list[Step]) -> list[Step]:
 
 def card_words(card: RaceCard) -> list[str]:
     """How a card moves a car, what it costs, and what is special about it."""
-    moves = f"{TYPES[card.movement].capitalize()} {card.speed}, from the pits {card.pit_speed}"
+    moves = f"{TYPES[card.movement].capitalize()} {card.speed}, pits {card.pit_speed}"
     return [moves, price_words(card), INSTRUCTIONS.get(card.instruction, "")]
 
 
@@ -61,7 +60,7 @@ def price_words(card: RaceCard) -> str:
     """The marker and the close calls of a card."""
     price = [] if card.wear == NO_WEAR else [WEARS[card.wear]]
     if card.close_calls:
-        price.append(counted(int(card.close_calls), "close call"))
+        price.append(counted(int(card.close_calls), "call"))
     return ", ".join(price)
 
 
@@ -79,16 +78,16 @@ def wear_words(car: Car) -> str:
 
 def tire_words(car: Car) -> str:
     """Its tires, whether their bonus is there, and whether they have to be changed yet."""
-    worn = {True: " used", False: ""}[bool(car.soft_used)]
-    changed = "" if car.tire_changes else ", not changed yet"
+    worn = " used" if car.soft_used else ""
+    changed = "" if car.tire_changes else ", to change"
     return f"{TIRES[car.tire]}{worn}{changed}"
 
 
 def car_line(car: Car, place: int, space: str) -> str:
-    """One line about an own car."""
-    where = {IN_PITS: " in the pits", OFF_TRACK: " off the track"}.get(int(car.where), "")
-    parts = [f"{car.number:>2}", f"place {place}", f"{space}{where}", tire_words(car)]
-    parts += [f"wear {car.worn} ({wear_words(car)})" if car.worn else "no wear"]
-    parts += [counted(int(car.close_calls), "close call")] if car.close_calls else []
+    """One line about an own car; its markers come last, for there may be many."""
+    where = f"{space} off" if car.where == OFF_TRACK else space
+    parts = [f"{car.number:>2}", f"place {place}", where, tire_words(car)]
+    parts += [counted(int(car.close_calls), "call")] if car.close_calls else []
     parts += ["moved"] if car.activated else []
+    parts += [f"wear {car.worn}: {wear_words(car)}" if car.worn else "no wear"]
     return "  ".join(parts)

@@ -32,6 +32,8 @@ from paddock.games.grand_prix.steps import (
     Repair,
 )
 
+MOST_NAMED: Final = 8
+"""Cars moved along that are told by their numbers."""
 MOVING: Final = (Phase.REAR, Phase.DRIVE, Phase.SWAP, Phase.CLEAN_AIR, Phase.BONUS)
 STOPPING: Final = (Phase.PIT, Phase.FIT, Phase.REPAIR)
 OF_EVENT: Final = (Phase.TARGET, Phase.RAIN, Phase.PENALTY)
@@ -223,6 +225,8 @@ class GrandPrixCockpit(Cockpit):
         ]
         place = self.place_after(after, mover)
         where = f"to {self.rules.road.space(after.cars[mover]).name}, place {place}"
+        if len(moved) > MOST_NAMED:
+            return f"{where}, moving {len(moved)} cars"
         return f"{where}, moving {' '.join(moved)}" if moved else where
 
     def place_after(self, after: GrandPrixState, mover: int) -> int:
