@@ -6,7 +6,12 @@ import pytest
 
 from paddock.core.errors import StepError
 from paddock.core.race import Race
-from paddock.core.undoing import check_undo, question_starts, steps_to_undo
+from paddock.core.undoing import (
+    check_undo,
+    question_starts,
+    steps_to_undo,
+    takes_back_alone,
+)
 from toy_game import ToyState, toy_race, toy_rules
 
 TACTICS: dict[str, Any] = {"tactics": "on", "cards": 3, "goal": 20}
@@ -68,3 +73,20 @@ def test_a_real_card_that_was_typed_in_wrong_is_taken_back() -> None:
     assert race.heading.dice == "real"
     for seat in (0, 1):
         assert kinds(race, steps_to_undo(race, seat)) == ["deal"]
+
+
+def test_toy_033_a_seat_takes_back_alone_what_the_rules_let_it_and_only_its_last_step() -> None:
+    race = decided(toy_race(toy_rules(field="teams", deck="drawn", goal=20)))
+    assert [takes_back_alone(race, seat) for seat in (0, 1)] == [False, False]
+    race.choose(race.choices[0])
+    assert [takes_back_alone(race, seat) for seat in (0, 1)] == [True, False]
+    race.choose(race.choices[0])
+    assert not takes_back_alone(race, 0)
+    decided(race, "#0")
+    assert [takes_back_alone(race, seat) for seat in (0, 1)] == [False, True]
+
+
+def test_no_other_game_lets_a_seat_take_back_alone() -> None:
+    race = decided(toy_race(toy_rules(goal=20)), "#0")
+    assert not any(takes_back_alone(race, seat) for seat in (0, 1))
+    assert not takes_back_alone(toy_race(), 0)

@@ -258,3 +258,40 @@ def test_after_an_undo_the_race_is_driven_on_by_everyone(server: ServerHere) -> 
         stale = second.refusal(TakeStep, version=first.version - 1, text="red gear 1")
         assert stale.code in ("stale", "not_your_turn")
         assert [told for told in first.heard if isinstance(told, Moved)]
+
+
+# Alone
+
+
+@pytest.fixture
+def moving(server: ServerHere) -> Iterator[tuple[Line, Line]]:
+    """A race of Grand Prix in which somebody's car can be moved; the other player watches."""
+    with Table(server, "Ada", "Bob", game="grand-prix", options={}) as table:
+        for _ in range(4):
+            next(line for line in table.asked() if line.choices).step()
+        asked, other = table.asked()
+        while asked.choices[0].kind != "ahead":
+            asked.step(next(one.text for one in asked.choices if one.kind in ("card", "move")))
+            asked, other = table.asked()
+        yield asked, other
+
+
+def test_a_step_of_the_car_that_moves_is_taken_back_without_asking(
+    moving: tuple[Line, Line],
+) -> None:
+    asked, other = moving
+    before = asked.race
+    asked.step()
+    assert is_asked(asked.until(is_asked).follower)
+    asked.send(AskUndo, version=asked.version)
+    assert asked.wait(Welcome).because == "undo"
+    assert asked.race.state == before.state
+    assert asked.race.choices == before.choices
+    assert other.wait(Welcome).because == "undo"
+    assert other.table.undo is None
+
+
+def test_the_card_is_not_taken_back_without_asking(moving: tuple[Line, Line]) -> None:
+    asked, other = moving
+    ask_undo(asked)
+    assert other.undo_is_asked().table.undo is not None

@@ -206,6 +206,10 @@ class ToyRules(Rules[ToyState]):
             state.positions[-1] += 1
             log.tell(events.PACED, "TOY-031", len(state.positions) - 1)
 
+    def may_take_back(self, state: ToyState, last: Step) -> bool:
+        """TOY-033 A card, as long as no car was named for it."""
+        return state.phase is Phase.DRIVE and last.seat == state.turn
+
     # How it stands
 
     def standings(self, state: ToyState) -> list[Standing]:

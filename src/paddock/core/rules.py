@@ -154,6 +154,14 @@ class Rules(ABC, Generic[State]):
         """A full table that fits a view."""
         return self.copy(view)
 
+    def may_take_back(self, state: State, last: Step) -> bool:
+        """Whether the seat that took the last step may take it back without asking anybody.
+
+        By default never; a game says so of parts of a decision, as long as no chance came in
+        between and nobody else has decided anything.
+        """
+        return False
+
     def draw(self, state: State, generator: Generator) -> Step:
         """One outcome by chance; a faster way must pick the same one from the same numbers."""
         throw = self.question(state).throw

@@ -26,6 +26,13 @@ def steps_to_undo(race: Race[State], seat: i64) -> int:
     raise StepError("expected a decision of yours to take back, but there is none yet")
 
 
+def takes_back_alone(race: Race[State], seat: i64) -> bool:
+    """Whether a seat takes back its last decision without asking: it is the last step of all."""
+    if not race.steps or race.steps[-1].seat != seat:
+        return False
+    return race.rules.may_take_back(race.state, race.steps[-1])
+
+
 def check_undo(race: Race[State], steps: int) -> None:
     """Raise a `StepError` where the last steps cannot be taken back.
 

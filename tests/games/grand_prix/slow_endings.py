@@ -14,8 +14,6 @@ def endings(segment: Segment) -> dict[str, Segment]:
     (`"behind 4>2"` if several lanes are directly behind #4).
     """
     assert segment.is_over, "the movement is not over"
-    if segment.has_come_from_aside:
-        return {}
     if segment.card == "Late Brake":
         swaps = dict(segment.exchanges("swap", 0))
         return {**swaps, "no swap": segment} if swaps else {}

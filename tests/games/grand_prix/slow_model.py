@@ -65,8 +65,6 @@ class Segment:
     finish: int | None
     visited: frozenset[Place]
     """GP-101, GP-D16 Where the active car has been."""
-    has_come_from_aside: bool
-    """Whether it began in the Pit Lane or off the track."""
     followers: tuple[int, ...] | None = ()
     """The cars that are pulled, the nearest first; `None` is a Lead that has yet to name them."""
     is_linked: bool = False
@@ -272,7 +270,7 @@ class Segment:
         """GP-186, GP-187, GP-D16, GP-D74 Solo, free of all but the spaces entered before."""
         return Segment(
             *(self.board, self.active, "SOLO", mp, "", self.is_player),
-            *(self.progress, self.finish, self.visited, self.has_come_from_aside),
+            *(self.progress, self.finish, self.visited),
             displacements=self.close_calls,
         )
 
@@ -291,8 +289,7 @@ def start(
     finish: int | None = None,
 ) -> Segment:
     """The segment at its start; see the module."""
-    is_aside = isinstance(cars[active], str)
-    if is_aside:
+    if isinstance(cars[active], str):
         kind, card = "SOLO", ""
     if progress is None:
         progress = {car: sector_of(place) for car, place in cars.items()}
@@ -302,6 +299,6 @@ def start(
         chains = board.tails(board.space_of(active))
         followers = chains[0][1] if len(chains) == 1 else None
     return Segment(
-        *(board, active, kind, mp, card, is_player, progress, finish, visited, is_aside),
+        *(board, active, kind, mp, card, is_player, progress, finish, visited),
         followers=followers,
     )

@@ -104,20 +104,25 @@ def test_gp_d48_gp_d49_an_empty_deck_is_made_of_the_discards_but_not_of_the_card
 # Crashes
 
 
-def test_gp_297_the_originator_has_most_close_calls_of_those_beside_a_car() -> None:
-    table = Table("4@30.1 1@20.2 5@20.3").calls(n4=5, n1=3).draw("collision")
-    assert (table.worn(1), table.worn(5), table.worn(4)) == ("body body", "body body", "")
+@pytest.mark.parametrize(("name", "damage"), [("collision", 2), ("serious-crash", 3)])
+def test_gp_297_gp_307_the_originator_has_most_close_calls_of_those_beside_a_car(
+    name: str, damage: int
+) -> None:
+    table = Table("4@30.1 1@20.2 5@20.3").calls(n4=5, n1=3).draw(name)
+    assert [table.worn(car).count("body") for car in (1, 5, 4)] == [damage, damage, 0]
     assert table.car(4).close_calls == 5
 
 
-def test_gp_297_else_it_is_the_first_npc_beside_a_car() -> None:
-    table = Table("8@40.1 27@20.2 5@20.3").draw("collision")
-    assert (table.place(27), table.worn(5)) == ("out", "body body")
+@pytest.mark.parametrize(("name", "damage"), [("collision", 2), ("serious-crash", 3)])
+def test_gp_297_gp_307_else_it_is_the_first_npc_beside_a_car(name: str, damage: int) -> None:
+    table = Table("8@40.1 27@20.2 5@20.3").draw(name)
+    assert (table.place(27), table.worn(5).count("body")) == ("out", damage)
     assert table.car(8).status != TAKEN_OUT
 
 
-def test_gp_297_else_nothing_happens() -> None:
-    table = Table("8@40.1 27@20.2 5@30.3").calls(n5=2).draw("collision")
+@pytest.mark.parametrize("name", ["collision", "serious-crash"])
+def test_gp_297_gp_307_else_nothing_happens(name: str) -> None:
+    table = Table("8@40.1 27@20.2 5@30.3").calls(n5=2).draw(name)
     assert table.board() == "8@40.1 5@30.3 27@20.2"
     assert table.rules_told("nobody_hit") == ["GP-192"]
     assert not table.state.incident.has_restart

@@ -165,6 +165,7 @@ def test_gp_185_new_tires_go_on_top_of_the_old_ones() -> None:
     table = Table("1@60.2").tires(1, "soft")
     table.stop("aquila pit 1", "aquila fit hard")
     table.stop("aquila pit 1", "aquila fit soft")
+    assert (table.state.stop.fitted, table.state.stop.removed) == (NO_TIRE, [])
     assert [TIRES[tire] for tire in table.car(1).tires] == ["soft", "hard", "soft"]
     assert table.car(1).tire_changes == 2
 
@@ -248,6 +249,12 @@ def test_gp_226_a_stop_may_lead_back_across_the_line() -> None:
     assert table.place(1) == "73.P"
     assert table.road.space(table.car(1)).sector == 33
     assert (table.road.laps_done(table.car(1)), table.state.lap) == (1, 3)
+
+
+def test_gp_064_a_stop_that_leads_back_costs_the_lead() -> None:
+    table = Table("1@20.1 4@19.1").wear(1, "brakes")
+    table.stop(*AQUILA_IN, "aquila repair 1 brakes")
+    assert table.state.leader == table.car(4).index
 
 
 def test_gp_227_gp_d36_a_stop_for_nothing_costs_nothing() -> None:

@@ -38,6 +38,12 @@ def test_gp_238_the_pack_starts_at_the_sector_of_the_leader() -> None:
     assert [event.values for event in table.told("restarted")] == [[10]]
 
 
+def test_gp_238_only_cars_that_come_to_stand_elsewhere_are_told_of() -> None:
+    table = restart(Table("1@50.1 5@50.2 9@49.1 4@49.O", widths=(2,) * 40))
+    assert table.board() == "1@50.1 5@50.2 9@49.1 4@49.2"
+    assert table.numbers_told("regrouped") == [4]
+
+
 def test_gp_239_gp_241_me_60_two_a_sector_in_the_running_order_and_one_where_it_is_narrow() -> None:
     table = pack()
     assert table.board() == REGROUPED

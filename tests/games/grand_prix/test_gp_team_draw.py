@@ -18,6 +18,7 @@ def test_gp_083_the_owner_of_two_tied_cars_says_which_once_the_team_is_drawn() -
     assert (table.state.actor, table.texts()) == (0, ["aquila hit 1", "aquila hit 14"])
     table.take("aquila hit 14")
     assert (table.worn(14), table.worn(1), table.worn(4)) == ("wing", "", "")
+    assert table.state.incident.tied == []
 
 
 def test_gp_083_with_one_tied_car_the_draw_decides_alone() -> None:

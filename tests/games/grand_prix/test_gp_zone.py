@@ -61,6 +61,12 @@ def test_gp_210_gp_d52_a_car_sent_out_of_the_zone_stays_on_the_inside() -> None:
     assert table.board() == "10@28.1 9@27.1 1@26.1 4@25.1 5@20.1"
 
 
+def test_gp_210_gp_d52_where_lanes_split_it_takes_the_innermost() -> None:
+    widths = (3,) * 10 + (2,) * 16 + (3,) * 14
+    table = Table("1@25.1 4@25.2 5@20.1", widths=widths).calls(n5=1).draw("strike-the-barrier")
+    assert table.board() == "1@26.1 4@25.1 5@20.1"
+
+
 def test_gp_211_being_displaced_by_a_zone_is_no_close_call() -> None:
     table = Table("85@7.3 22@7.2 1@7.1").draw("traction-hazard")
     assert [int(table.car(car).close_calls) for car in (85, 22, 1)] == [0, 0, 0]

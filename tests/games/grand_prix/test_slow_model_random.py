@@ -24,7 +24,7 @@ ZONES = [None, None, (2, 4), (4, 6)]
 
 
 def random_segment(dice: random.Random) -> Segment:
-    """Nine cars thrown on a road, one of which moves by some card."""
+    """Eight cars thrown on a road, one of which moves by some card."""
     told = dice.choice(list(ROADS))
     board, kind, zone = read_board(ROADS[told]), dice.choice(list(CARDS)), dice.choice(ZONES)
     links = links_of(board, told)
@@ -63,11 +63,10 @@ def test_inv_02_06_07_cars_stay_apart_and_go_forward_until_all_is_spent(seed: in
 def test_gp_137_a_lead_car_with_nobody_behind_moves_as_a_solo_car(seed: int) -> None:
     dice = random.Random(seed)
     for _ in range(15):
-        road, cars = (thrown := random_segment(dice)).road, dict(thrown.cars)
-        if isinstance(cars[1], str):
-            continue
-        behind = road.behind(cars[1])
-        cars = {car: place for car, place in cars.items() if place not in behind}
+        thrown = random_segment(dice)
+        road, place = thrown.road, thrown.cars[1]
+        behind = [] if isinstance(place, str) else road.behind(place)
+        cars = {car: space for car, space in thrown.cars.items() if space not in behind}
         solo, lead = (
             start(road.links, cars, 1, kind, 4, zone=road.zone) for kind in ("SOLO", "LEAD")
         )

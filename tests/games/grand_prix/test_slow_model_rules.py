@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from slow_board import shift_into_zone
 from slow_positions import ALONE, CLOSING, OPENING, after, on, steps_of
 
 
@@ -202,6 +203,7 @@ def test_gp_d72_one_lane_must_be_named_when_all_hold_a_car() -> None:
     assert steps_of(segment.take("F>1 rear s3=L2")) == {"F>1"}
     assert segment.take("F>1 rear s3=L2").cars[33] == (3, 2)
     assert steps_of(on(text, 22, "LEAD", 2, links=CLOSING)) == {"rear s3=L1", "rear s3=L2"}
+    assert on(text, 22, "LEAD", 0, links=CLOSING).is_over
 
 
 def test_gp_d72_a_line_that_comes_in_front_of_a_car_is_asked_unless_it_is_linked() -> None:
@@ -263,3 +265,23 @@ def test_gp_213_a_car_pushed_out_of_the_zone_by_an_entry_goes_where_the_player_s
     """
     segment = on(text, 85, "SOLO", 1, links="s3->s4: L1->1|2, L2->2", zone="1..3")
     assert steps_of(segment) == {"L+[33>1]", "L+[33>2]"}
+
+
+def test_gp_209_a_zone_is_filled_from_its_end_back_and_inside_out() -> None:
+    text = """
+        L3  .  .  7  .  .
+        L2  .  4  5  .  .
+        L1  .  1  .  .  .
+    """
+    segment = on(text, 1, "SOLO", 1)
+    cars = shift_into_zone(segment.road.links, segment.cars, (1, 3))
+    assert cars == {4: (2, 1), 1: (3, 1), 7: (4, 1), 5: (5, 1)}
+
+
+def test_gp_d52_a_car_shifted_out_of_a_zone_takes_the_innermost_lane() -> None:
+    text = """
+        L2  .  4  .
+        L1  .  1  .
+    """
+    segment = on(text, 1, "SOLO", 1, links="s2->s3: L1->2|1, L2->2")
+    assert shift_into_zone(segment.road.links, segment.cars, (1, 2)) == {4: (2, 1), 1: (3, 1)}

@@ -28,7 +28,7 @@ from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.saving import write_state
 from paddock.games.grand_prix.sequence import Sequence
 from paddock.games.grand_prix.state import WEATHERS, GrandPrixState, Phase
-from paddock.games.grand_prix.steps import SeatSteps
+from paddock.games.grand_prix.steps import CARD, MOVE, SeatSteps
 from paddock.games.grand_prix.teams import FEWEST_SEATS, MOST_SEATS, TEAM_NAMES, field_of
 from paddock.games.grand_prix.variants import RANDOM, GrandPrixVariant
 
@@ -144,6 +144,12 @@ class GrandPrixRules(Rules[GrandPrixState]):
     def apply(self, state: GrandPrixState, step: Step, log: Log) -> None:
         """Take the step, then go on until the race waits for another one."""
         self.sequence.apply(state, step, log)
+
+    def may_take_back(self, state: GrandPrixState, last: Step) -> bool:
+        """A step of the car that moves, until the card is spent: nothing new is known by it."""
+        if not Phase.REAR <= state.phase <= Phase.BONUS or last.seat != state.actor:
+            return False
+        return last.kind not in (CARD, MOVE)
 
     # Standings, and copies
 

@@ -6,6 +6,7 @@ from sqlalchemy import Connection as Database
 
 from paddock.bots.registry import bot_levels
 from paddock.core.errors import PaddockError, unknown
+from paddock.core.undoing import takes_back_alone
 from paddock.protocol.messages import (
     AnswerUndo,
     AskHint,
@@ -126,13 +127,16 @@ class Desk:
     # Undo
 
     async def _ask_undo(self, version: int) -> None:
-        """At once where nobody has seen it or only bots are asked, else when all others agree."""
+        """At once where nobody has seen it, only bots are asked, or the rules let the seat alone.
+
+        Else when all others agree.
+        """
         live = self.live
         if live.holds_answer(self.seat):
             await live.withdraw(version, self.seat)
             return
         race = live.race_at(version)
-        if self._others():
+        if self._others() and not takes_back_alone(race, self.seat):
             steps = undoable(race, self.seat)
             await self.hub.change(live, lambda db: set_undo(db, live.id, self.seat, steps))
             await self._check_asked_here(self.seat, steps)

@@ -21,7 +21,6 @@ from paddock.games.grand_prix.driving.bonus import (
     has_bonus,
     pay_for_bonus,
     pay_for_card,
-    set_off,
     use_bonus,
 )
 from paddock.games.grand_prix.driving.drives import (
@@ -38,13 +37,14 @@ from paddock.games.grand_prix.driving.drives import (
 )
 from paddock.games.grand_prix.driving.instructions import (
     clean_air,
-    drift,
+    drift_target,
     swappable,
     weaves_on,
 )
-from paddock.games.grand_prix.driving.linking import occupied
+from paddock.games.grand_prix.driving.linking import link_behind
 from paddock.games.grand_prix.driving.moves import Moves, with_number
 from paddock.games.grand_prix.driving.open_drives import OpenDrives
+from paddock.games.grand_prix.driving.speed import set_off
 from paddock.games.grand_prix.driving.telling import tell_of_car
 from paddock.games.grand_prix.events import driving as events
 from paddock.games.grand_prix.race.order import settle
@@ -54,7 +54,7 @@ from paddock.games.grand_prix.steps import BONUS, NO_SWAP, SAVE, SeatSteps
 
 
 class Driving:
-    """The movement of the car that is activated; what is told to it are the steps of the seats."""
+    """The movement of the car that is activated, by the seat that acts."""
 
     def __init__(self, road: Road, seats: list[SeatSteps]) -> None:
         self.road: Road = road
@@ -68,7 +68,7 @@ class Driving:
     def begin(self, state: GrandPrixState, car: Car, card: RaceCard, log: Log) -> bool:
         """GP-048 Start, and go on while there is no choice; whether the segment has ended."""
         self.start(state, car, card, log)
-        if state.phase == Phase.DRIVE and self.check_movement(state, log):
+        if state.phase is Phase.DRIVE and self.check_movement(state, log):
             return True
         return self.go_on(state, log)
 
@@ -86,20 +86,13 @@ class Driving:
         if not segment.is_exit:
             segment.visited.append(int(car.space))
         state.ask(Phase.DRIVE, state.actor)
-        if segment.movement == LEAD and segment.points > 0:
+        if segment.movement == LEAD:
             self.gather(state, self.road.space(car))
 
     def gather(self, state: GrandPrixState, space: Space) -> None:
         """GP-132, GP-155 The cars that follow a Lead car, up to a junction that asks which."""
-        state.ask(Phase.DRIVE, state.actor)
-        behind = self.road.behind(state, space)
-        while occupied(state, behind) > 0:
-            if len(behind) > 1:
-                state.ask(Phase.REAR, state.actor)
-                return
-            space = behind[0]
-            state.segment.train.append(state.occupants[space.index])
-            behind = self.road.behind(state, space)
+        is_choice = link_behind(self.road, state, space) is not None
+        state.ask(Phase.REAR if is_choice else Phase.DRIVE, state.actor)
 
     def last_of_train(self, state: GrandPrixState) -> Space:
         """The space of the last car that follows so far, or of the car itself."""
@@ -111,16 +104,16 @@ class Driving:
     def open_steps(self, state: GrandPrixState) -> list[Step]:
         """What the acting seat may do in the phases of a movement."""
         phase = state.phase
-        words = self.seats[state.actor].words
-        if phase == Phase.DRIVE:
+        if phase is Phase.DRIVE:
             return self.open.find(state)
-        if phase == Phase.REAR:
+        if phase is Phase.REAR:
             return self.open.rear(state, self.last_of_train(state))
-        if phase == Phase.SWAP:
+        words = self.seats[state.actor].words
+        if phase is Phase.SWAP:
             self.open.begin(state)
             self.open.swaps(state, self.road.space(state.car))
             return [*self.open.found, words[NO_SWAP]]
-        if phase == Phase.CLEAN_AIR:
+        if phase is Phase.CLEAN_AIR:
             mine = self.drives[state.actor]
             return [mine.tuck(space) for space in clean_air(self.road, state, state.car)]
         return [words[BONUS], words[SAVE]]
@@ -144,13 +137,13 @@ class Driving:
         """One step in its phase; whether the segment has ended."""
         phase = state.phase
         state.segment.steps += 1
-        if phase == Phase.DRIVE:
+        if phase is Phase.DRIVE:
             return self.drive(state, cast(Drive, step), log)
-        if phase == Phase.REAR:
+        if phase is Phase.REAR:
             return self.choose_follower(state, cast(Drive, step), log)
-        if phase == Phase.SWAP:
+        if phase is Phase.SWAP:
             return self.brake_late(state, step, log)
-        if phase == Phase.CLEAN_AIR:
+        if phase is Phase.CLEAN_AIR:
             return self.tuck_in(state, cast(TuckIn, step).space, log)
         return self.decide_on_bonus(state, step, log)
 
@@ -241,7 +234,7 @@ class Driving:
     def drift(self, state: GrandPrixState, log: Log) -> None:
         """GP-283, GP-291 One lane over, where the card says so and nobody is there."""
         car = state.car
-        target = drift(self.road, state, self.road.space(car))
+        target = drift_target(self.road, state, self.road.space(car))
         if target is None:
             return
         self.moves.go(state, car, target)

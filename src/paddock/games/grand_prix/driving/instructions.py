@@ -13,6 +13,7 @@ from paddock.games.grand_prix.cards.race_cards import (
     UNDERSTEER,
     WEAVING,
 )
+from paddock.games.grand_prix.driving.linking import occupied
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Segment
 
@@ -65,7 +66,7 @@ def swappable(road: Road, state: GrandPrixState, space: Space) -> list[Car]:
     return found
 
 
-def drift(road: Road, state: GrandPrixState, space: Space) -> Space | None:
+def drift_target(road: Road, state: GrandPrixState, space: Space) -> Space | None:
     """GP-283, GP-291 The space to which the card makes its car drift; none where it is ignored."""
     target: Space | None = None
     if state.segment.instruction == OVERSTEER:
@@ -83,9 +84,8 @@ def clean_air(road: Road, state: GrandPrixState, car: Car) -> list[Space]:
         return []
     sectors = road.board.sectors
     sector: i64 = road.space(car).sector
-    for space in sectors[sector].spaces:
-        if state.occupants[space.index] not in (NO_CAR, car.index):
-            return []
+    if occupied(state, sectors[sector].spaces) > 1:
+        return []
     for _ in range(road.length - 1):
         sector = (sector + 1) % road.length
         found = _behind_all(road, state, sectors[sector].spaces)

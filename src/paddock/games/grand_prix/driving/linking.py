@@ -53,3 +53,15 @@ def occupied(state: GrandPrixState, spaces: list[Space]) -> i64:
         if state.occupants[space.index] != NO_CAR:
             count += 1
     return count
+
+
+def link_behind(road: Road, state: GrandPrixState, space: Space) -> Space | None:
+    """GP-116, GP-132 The chain behind follows, to its end or to a space whose rear is a choice."""
+    behind = road.behind(state, space)
+    while occupied(state, behind) > 0:
+        if len(behind) > 1:
+            return space
+        space = behind[0]
+        state.segment.train.append(state.occupants[space.index])
+        behind = road.behind(state, space)
+    return None

@@ -5,14 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.circuits.sectors.board import Space
-from paddock.core.events import Log
+from paddock.core.events import SILENT, Log
 from paddock.games.grand_prix.car import IN_PITS, NO_CAR, Car
 from paddock.games.grand_prix.driving.drives import LANES, OUTWARD, Drive
 from paddock.games.grand_prix.driving.instructions import cost_of_lane
 from paddock.games.grand_prix.driving.linking import (
     is_racing_line,
     lanes_ahead,
-    occupied,
+    link_behind,
     picks_up_rear,
 )
 from paddock.games.grand_prix.driving.open_drives import car_on, entry
@@ -65,7 +65,7 @@ class Moves:
         target = in_lane(road.ahead(state, start), step.lane)
         is_push = road.occupant(state, target) != NO_CAR
         rule = PUSHES[segment.movement]
-        self.push(state, target, True, rule, rule, log)
+        self.push(state, start, target, True, rule, rule, log)
         if picks_up_rear(segment):
             self.pick_up(state, start)
         segment.points -= 1
@@ -79,28 +79,30 @@ class Moves:
     def push(
         self,
         state: GrandPrixState,
+        origin: Space,
         space: Space,
         is_forward: bool,
         first: str,
         further: str,
         log: Log,
     ) -> None:
-        """GP-103, GP-106 Make a space free: the car on it goes ahead, and the chain before it."""
-        road = self.road
-        self.chain.clear()
-        self.chain.append(space)
+        """GP-103, GP-106 Make a space free: the car there goes ahead, and the chain before it."""
+        chain = self.chain
+        chain.clear()
+        chain.append(origin)
+        chain.append(space)
         while state.occupants[space.index] != NO_CAR:
             space = self.lane_of(state, space, is_forward)
-            self.chain.append(space)
-        place: i64 = len(self.chain) - 1
-        while place > 0:
-            target = self.chain[place]
+            chain.append(space)
+        place: i64 = len(chain) - 1
+        while place > 1:
+            target = chain[place]
             place -= 1
-            start = self.chain[place]
-            rival = car_on(state, start)
+            rival = car_on(state, chain[place])
             self.go(state, rival, target)
-            rule = first if place == 0 else further
-            tell_push(road, state, rival, start, target, rule, log)
+            if log is not SILENT:
+                rule = first if place == 1 else further
+                tell_push(self.road, state, rival, chain, place, rule, log)
 
     def lane_of(self, state: GrandPrixState, space: Space, is_forward: bool) -> Space:
         """GP-104 Where the car on a space goes: by choice, and GP-D20 the racing line after it."""
@@ -116,18 +118,14 @@ class Moves:
 
     def pick_up(self, state: GrandPrixState, space: Space) -> None:
         """GP-116, GP-155 The cars behind that go with the car from now on."""
-        behind = self.road.behind(state, space)
-        while occupied(state, behind) > 0:
-            if len(behind) == 1:
-                space = behind[0]
-            else:
-                number = self.choose() // LANES
-                found = with_number(state, behind, number)
-                if found is None:
-                    return
-                space = found
-            state.segment.train.append(state.occupants[space.index])
-            behind = self.road.behind(state, space)
+        junction = link_behind(self.road, state, space)
+        while junction is not None:
+            behind = self.road.behind(state, junction)
+            found = with_number(state, behind, self.choose() // LANES)
+            if found is None:
+                return
+            state.segment.train.append(state.occupants[found.index])
+            junction = link_behind(self.road, state, found)
 
     def follow(self, state: GrandPrixState, left: Space, log: Log) -> None:
         """GP-133, GP-117 Each follower enters the space that was just left."""
@@ -181,7 +179,7 @@ class Moves:
         while state.occupants[space.index] != NO_CAR:
             beside = space.outer if is_outward else space.inner
             if beside is None:
-                self.push(state, space, False, "GP-142", "GP-143", log)
+                self.push(state, space, space, False, "GP-142", "GP-143", log)
                 break
             space = beside
             row.append(space)
@@ -203,7 +201,7 @@ class Moves:
         in_zone = road.in_zone(state, target.sector)
         is_occupied = state.occupants[target.index] != NO_CAR
         if in_zone:
-            self.push(state, target, False, "GP-213", "GP-213", log)
+            self.push(state, target, target, False, "GP-213", "GP-213", log)
         elif is_occupied:
             self.displace(state, target, from_pits, "GP-234", log)
         segment.points -= ENTRY_COST if is_occupied and not in_zone else 1

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from paddock.circuits.sectors.board import Space
 from paddock.core.events import SILENT, EventKind, Log
 from paddock.games.grand_prix.car import Car
@@ -15,9 +17,11 @@ PUSHES: Final[tuple[str, ...]] = ("GP-110", "GP-117", "GP-126", "GP-138")
 PUSHES_INTO_ZONE: Final[tuple[str, ...]] = ("GP-215", "GP-220", "GP-221", "GP-215")
 
 
-def enters_zone(road: Road, state: GrandPrixState, start: Space, target: Space) -> bool:
-    """GP-215 Whether a car drops to lane 1 on this way."""
-    return road.in_zone(state, target.sector) and not road.in_zone(state, start.sector)
+def drops(road: Road, state: GrandPrixState, start: Space, target: Space) -> bool:
+    """GP-215 Whether a car drops to lane 1 on this way, as a zone begins."""
+    if start.lane == 1 or start.sector == target.sector:
+        return False
+    return road.in_zone(state, target.sector)
 
 
 def tell_of_car(kind: EventKind, rule: str, car: Car, space: Space, log: Log) -> None:
@@ -33,7 +37,7 @@ def tell_of_rival(kind: EventKind, rule: str, car: Car, rival: Car, space: Space
 
 def tell_drive(road: Road, state: GrandPrixState, start: Space, target: Space, log: Log) -> None:
     """GP-095 Ahead; GP-215 where the zone begins, on lane 1."""
-    rule = "GP-215" if enters_zone(road, state, start, target) else "GP-095"
+    rule = "GP-215" if drops(road, state, start, target) else "GP-095"
     tell_of_car(events.DROVE_ON, rule, state.car, target, log)
 
 
@@ -41,15 +45,14 @@ def tell_push(
     road: Road,
     state: GrandPrixState,
     rival: Car,
-    start: Space,
-    target: Space,
+    chain: list[Space],
+    place: i64,
     rule: str,
     log: Log,
 ) -> None:
-    """By the rule that says why; by the zone's where the car comes into it."""
-    if log is SILENT:
-        return
-    if enters_zone(road, state, start, target):
+    """By the rule that says why; by the zone's where the car, or who pushes it, drops to lane 1."""
+    start, target = chain[place], chain[place + 1]
+    if drops(road, state, start, target) or drops(road, state, chain[place - 1], start):
         movement = state.segment.movement
         rule = PUSHES_INTO_ZONE[movement] if rule == PUSHES[movement] else "GP-215"
     tell_of_rival(events.PUSHED, rule, state.car, rival, target, log)
@@ -68,7 +71,7 @@ def tell_follower(
         return
     is_lead = state.segment.movement == LEAD
     rule = "GP-133" if is_lead else "GP-117"
-    if enters_zone(road, state, start, target):
+    if drops(road, state, start, target):
         rule = "GP-219" if is_lead else "GP-220"
     tell_of_rival(events.FOLLOWED, rule, rival, state.car, target, log)
 

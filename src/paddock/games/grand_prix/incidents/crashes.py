@@ -51,7 +51,6 @@ class Crashes:
         """This car of its team is in it."""
         state.incident.hit.append(int(car.index))
         state.incident.asked.pop(0)
-        state.incident.tied.clear()
 
     def crash(self, state: GrandPrixState, log: Log) -> None:
         """GP-298, GP-308 The damage, to all at once."""

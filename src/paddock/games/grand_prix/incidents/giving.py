@@ -40,7 +40,6 @@ def give_marker(state: GrandPrixState, car: Car, log: Log) -> None:
     wear = SUSPENSION if happening.kind == SUSPENSION_DIFFICULTIES else TIRE
     give_wear(car, wear, 1, happening.rule, log)
     state.incident.asked.pop(0)
-    state.incident.tied.clear()
 
 
 def stress_suspensions(state: GrandPrixState, log: Log) -> None:

@@ -45,7 +45,6 @@ from paddock.games.grand_prix.incidents.weather import (
 from paddock.games.grand_prix.incidents.zone import make_zone
 from paddock.games.grand_prix.pits.forced import stop_for_failure
 from paddock.games.grand_prix.pits.tires import open_changes
-from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Incident, Phase
 from paddock.games.grand_prix.steps import (
@@ -105,7 +104,7 @@ class Incidents:
 
     def take(self, state: GrandPrixState, step: Step, log: Log) -> bool:
         """Take a decision or what chance did; whether the event is resolved now."""
-        return self.close(state, self.answer(state, step, log), log)
+        return self.close(state, self.answer(state, step, log))
 
     def answer(self, state: GrandPrixState, step: Step, log: Log) -> bool:
         """What a step means in its phase; whether nothing more is asked."""
@@ -140,13 +139,13 @@ class Incidents:
         log.tell(EVENT_DRAWN, "GP-057", happening.kind, card.number)
         aim = aim_of(happening.kind)
         done = self.happen(state, log) if aim is None else self.seek(state, aim, log)
-        return self.close(state, done, log)
+        return self.close(state, done)
 
-    def close(self, state: GrandPrixState, is_resolved: bool, log: Log) -> bool:
+    def close(self, state: GrandPrixState, is_resolved: bool) -> bool:
         """GP-D49 Once it is resolved the card is laid away, and not before."""
         if is_resolved:
             state.event_discards.put(state.incident.card)
-            settle(self.road, state, log)
+            state.incident.tied.clear()
         return is_resolved
 
     def seek(self, state: GrandPrixState, aim: Aim, log: Log) -> bool:
@@ -195,7 +194,6 @@ class Incidents:
     def strike(self, state: GrandPrixState, car: Car, log: Log) -> bool:
         """GP-206 The target is found: what the card does to it, and its flag."""
         happening, incident = happening_of(state), state.incident
-        incident.tied.clear()
         incident.target = car.index
         log.tell(HIT_CAR, happening.rule, car.index)
         if happening.kind in CRASHES:
