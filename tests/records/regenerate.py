@@ -159,6 +159,26 @@ def moto(
     )
 
 
+def teams(preset: str, players: int, seed: int, circuit: str = "", **options: Any) -> Race[Any]:
+    """A race of Grand Prix at random, in which few retire: else nobody would come home."""
+    seats = [f"player {number}" for number in range(1, players + 1)]
+    options = {"laps": 1, **options}
+    where = circuit or None
+    race = paddock.start(
+        "grand-prix", seats, preset=preset, circuit=where, options=options, seed=seed
+    )
+    driver = Generator(seed, 0, 1)
+    while not race.over:
+        if race.rolling:
+            race.roll()
+            continue
+        choices = race.choices
+        chosen = choices[driver.below(len(choices))]
+        stays = chosen.kind == "retire" and driver.below(40) > 0
+        race.choose(choices[0] if stays else chosen)
+    return race
+
+
 def start(*seats: str, **settings: Any) -> Race[Any]:
     """A new race of the F1 Racing Dice Game."""
     return paddock.start("f1-dice", seats, **settings)
@@ -249,6 +269,21 @@ GOLDEN: Golden = {
     "motograndprix-backwards": lambda: moto("expert", 5, 13, "us-grand-prix", reverse="on"),
     "motograndprix-qualifying-lap": lambda: moto(
         "expert", 3, 21, "gp-ring", bikes_per_player=2, qualifying="lap", dnf_points="on"
+    ),
+    "grand-prix-sprint": lambda: teams("sprint", 2, 1950),
+    "grand-prix-street": lambda: teams("grand-prix", 4, 1955, "costa-serena", laps=2),
+    "grand-prix-rain": lambda: teams("rain", 5, 1968, "hochmoor", start_order="mixed"),
+    "grand-prix-oval": lambda: teams("thunder-alley", 11, 1989, pit_order="running"),
+    "grand-prix-other-rules": lambda: teams(
+        "grand-prix",
+        7,
+        2014,
+        "verghns-grove",
+        start_weather="random",
+        start_order="random",
+        running_order="next_corner",
+        npc_event_effects="none",
+        last_winner=14,
     ),
 }
 

@@ -8,13 +8,14 @@ from regenerate import as_of_old, drive
 
 import paddock
 
-RACES = {"f1-dice": 3000, "formula-d": 75, "monza": 120, "motograndprix": 30}
+RACES = {"f1-dice": 3000, "formula-d": 75, "monza": 120, "motograndprix": 30, "grand-prix": 40}
 PINNED = {
     ("f1-dice", 1): "28e4475b20191438d64daaef469a1723c01ea2e3d95f65160124049b553159f9",
     ("formula-d", 1): "beb8f22cad4c7152b0cbe8655d9fb77b88c90605b066add8b7307151c28c27d6",
     ("formula-d", 2): "b3e98ecca5f7e4edaae96963123e241aa677e1fa9a88e5147c1575e866d3284a",
     ("monza", 1): "da2437e3b86ae51e0972b65259a5a8f0697195dae87767ccce7037ad6f89fbe2",
     ("motograndprix", 1): "0e4b1e40bc0b7e9b9dac304e2f10aedaef9903cbf69857525bd80e5e71b71beb",
+    ("grand-prix", 1): "11c5e66fd9df2652116be95f60cc307429ecc071e2e9c59e4d7557af1532a599",
 }
 """Of every version of each game's rules; one that was played once never changes."""
 SEATS = {"team-race": (2, 4, 6)}

@@ -32,7 +32,7 @@ class Position:
         self.board: SectorsBoard = known(find_circuit(name).sectors)
         self.length = int(self.board.length)
         self.laps = int(self.board.laps)
-        self.sector = self.random.randrange(self.length)
+        self.sector = self.active_sector()
         self.zone = self.zone_start()
         self.active, *self.rivals = self.random.sample(NUMBERS, len(NUMBERS))
         self.rivals = [*self.rivals, 8, 30][:OTHERS]
@@ -46,6 +46,14 @@ class Position:
 
     # Where everybody is
 
+    def active_sector(self) -> int:
+        """Anywhere, or where lanes split and merge not far from it."""
+        widths = [int(sector.width) for sector in self.board.sectors]
+        changes = [at for at in range(self.length) if widths[at] != widths[at - 1]]
+        if not changes or self.random.random() < 0.4:
+            return self.random.randrange(self.length)
+        return (self.random.choice(changes) + self.random.randint(-4, 3)) % self.length
+
     def zone_start(self) -> int:
         """A zone around the car, ahead of it, or none."""
         if self.random.random() < 0.6:
@@ -54,13 +62,13 @@ class Position:
 
     def places(self) -> list[str]:
         """The car on the track or beside it, others around it, a few of them beside the track."""
-        side = self.random.choice(["", "", "", "", "", "", "", "P", "P", "O"])
+        side = self.random.choice([*[""] * 16, "P", "P", "O"])
         if side:
             self.points = int(self.card.pit_speed)
         lane = side or str(self.random.choice(self.lanes(self.sector)))
         told = [f"{self.active}@{self.progress(self.sector)}.{lane}"]
         taken = {(self.sector, lane)}
-        spread = self.random.randint(2, 12)
+        spread = self.random.choice([2, 3, 3, 4, 6, 10])
         for number in self.rivals[: self.random.randint(3, OTHERS)]:
             sector = (self.sector + self.random.randint(-spread, spread)) % self.length
             lane = str(self.random.choice(self.lanes(sector)))

@@ -3,8 +3,9 @@
 import pytest
 from gp_race_table import Table
 
-from paddock.games.grand_prix.car import TAKEN_OUT
+from paddock.games.grand_prix.car import TAKEN_OUT, TIRE
 from paddock.games.grand_prix.race.leaving import leave
+from paddock.games.grand_prix.race.wear import give_close_calls, give_wear
 from paddock.games.grand_prix.state import Phase
 
 NPCS = (7, 18, 3, 16, 2, 19, 24, 11, 8, 15)
@@ -87,3 +88,12 @@ def test_gp_d64_with_the_last_players_car_the_race_is_over() -> None:
     assert table.state.phase is Phase.OVER
     assert table.rules_told("called_off") == ["GP-D64"]
     assert table.points() == {"aquila": 12, "borealis": 15}
+
+
+def test_gp_159_there_are_always_markers_left() -> None:
+    table = Table(11).stand("1@20.1 4@19.1")
+    for car in table.state.cars:
+        for _ in range(60):
+            give_wear(car, TIRE, 1, "GP-157", table.log)
+            give_close_calls(car, 1, "GP-170", table.log)
+    assert {(int(car.worn), int(car.close_calls)) for car in table.state.cars} == {(60, 60)}

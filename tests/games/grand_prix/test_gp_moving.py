@@ -4,6 +4,15 @@ import pytest
 from gp_table import Table, board, card_of
 
 from paddock.games.grand_prix.cards.race_cards import COPIES, RACE_CARDS, TYPES
+from paddock.games.grand_prix.driving.drives import (
+    AHEAD,
+    MOST_KEPT,
+    NO_FOLLOWER,
+    NO_NUMBER,
+    SeatDrives,
+    lane_choice,
+    rear_choice,
+)
 
 CONVERGING = "3x4 2x36"
 DIVERGING = "2x4 3x36"
@@ -164,3 +173,24 @@ def test_a_step_is_made_once_and_shared() -> None:
     table = Table("22@2.1 1@3.1", board(DIVERGING)).play(22, "SOLO", 1)
     assert table.steps()[0] is table.steps()[0]
     assert card_of("SOLO").movement == 0
+
+
+def test_a_seat_keeps_a_bounded_number_of_steps() -> None:
+    steps = SeatDrives(0, "aquila")
+    first = steps.step(AHEAD, 1, NO_NUMBER, [lane_choice(10, 3)])
+    assert first.text == "aquila ahead 1 10>3"
+    assert steps.step(AHEAD, 1, NO_NUMBER, [lane_choice(10, 3)]) is first
+    for count in range(MOST_KEPT):
+        choices = [lane_choice(1 + count // 90, 1), lane_choice(1 + count % 90, 2)]
+        steps.step(AHEAD, 1, NO_NUMBER, choices)
+    again = steps.step(AHEAD, 1, NO_NUMBER, [lane_choice(10, 3)])
+    assert again is not first
+    assert again.text == first.text
+
+
+def test_a_step_with_more_choices_than_are_kept_is_made_anew() -> None:
+    steps = SeatDrives(0, "aquila")
+    choices = [lane_choice(number, 2) for number in (1, 14, 5, 50)] + [rear_choice(NO_FOLLOWER)]
+    step = steps.step(AHEAD, 3, NO_NUMBER, choices)
+    assert step.text == "aquila ahead 3 1>2 14>2 5>2 50>2 rear none"
+    assert steps.step(AHEAD, 3, NO_NUMBER, choices) is not step

@@ -223,3 +223,13 @@ def test_gp_263_d71_who_won_before_changes_places_with_the_car_in_front(
 
 def test_gp_263_d71_a_winner_that_does_not_start_changes_nothing() -> None:
     assert places(Table(last_winner=77).draw_grid(*DRAW)) == places(Table().draw_grid(*DRAW))
+
+
+def test_gp_090_a_state_tells_what_is_printed_on_every_card() -> None:
+    cards = Table().plain()["cards"]
+    assert list(cards) == list(CARD_NAMES)
+    assert cards["flat-out"] == {
+        "rule": "GP-278", "type": "lead", "speed": 8, "pit_speed": 3, "wear": "tire",
+        "close_calls": 1,
+    }  # fmt: skip
+    assert cards["conservative"]["wear"] == ""

@@ -19,7 +19,13 @@ from paddock.games.grand_prix.car import (
     Car,
 )
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS, FLAGS, NO_EVENT
-from paddock.games.grand_prix.cards.race_cards import CARD_NAMES, NO_CARD, RACE_CARDS, TYPES
+from paddock.games.grand_prix.cards.race_cards import (
+    CARD_NAMES,
+    NO_CARD,
+    RACE_CARDS,
+    TYPES,
+    RaceCard,
+)
 from paddock.games.grand_prix.driving.speed import penalty
 from paddock.games.grand_prix.pits.prices import TIRE_CHANGE, stop_price
 from paddock.games.grand_prix.road import ZONE_SECTORS, Road
@@ -37,6 +43,21 @@ from paddock.games.grand_prix.teams import CHARTS, icon_of
 Plain = dict[str, object]
 SIDES: Final[tuple[str, ...]] = ("dark", "light")
 EVENT_NAMES: Final[tuple[str, ...]] = tuple([card.name for card in EVENT_CARDS])
+
+
+def facts_of(card: RaceCard) -> Plain:
+    """GP-090 What is printed on a race card."""
+    return {
+        "rule": card.rule,
+        "type": TYPES[card.movement],
+        "speed": card.speed,
+        "pit_speed": card.pit_speed,
+        "wear": "" if card.wear == NO_WEAR else WEARS[card.wear],
+        "close_calls": card.close_calls,
+    }
+
+
+CARD_FACTS: Final[Plain] = {card.name: facts_of(card) for card in RACE_CARDS}
 
 
 def write_state(road: Road, state: GrandPrixState) -> Plain:
@@ -75,6 +96,7 @@ def write_state(road: Road, state: GrandPrixState) -> Plain:
         "incident": write_incident(state.incident),
         "stop": write_stop(state.stop),
         "prices": write_prices(),
+        "cards": CARD_FACTS,
         "cars": [write_car(road, car) for car in state.cars],
     }
 
@@ -164,15 +186,8 @@ def write_segment(road: Road, segment: Segment) -> Plain:
     """GP-048 The activation under way; empty between two of them."""
     if segment.card == NO_CARD:
         return {}
-    card = RACE_CARDS[segment.card]
     return {
-        "card": card.name,
-        "rule": card.rule,
-        "type": TYPES[card.movement],
-        "speed": card.speed,
-        "pit_speed": card.pit_speed,
-        "wear": "" if card.wear == NO_WEAR else WEARS[card.wear],
-        "card_close_calls": card.close_calls,
+        "card": CARD_NAMES[segment.card],
         "car": segment.car,
         "movement": TYPES[segment.movement],
         "instruction": segment.instruction,

@@ -73,7 +73,7 @@ def standing_of(road: Road, entry: Entry, state: GrandPrixState, car: Car, place
     lap = min(road.laps_done(car) + 1, road.laps)
     standing = Standing(entry, place, car.grid if is_settled else 0, lap, car.progress, car.turns)
     standing.status = "won" if has_won(state, car, place) else status_of(state, car)
-    standing.ranked = car.status in (RACING, FINISHED)
+    standing.ranked = car.status in (RACING, FINISHED) or car.marker > 0
     if car.where != GONE:
         standing.space = road.space(car).name
     return standing
