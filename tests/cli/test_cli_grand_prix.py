@@ -247,3 +247,21 @@ def test_gp_041_cards_are_dealt_without_a_person_unless_the_deck_is_on_the_table
     assert question is not None
     assert race.rolling
     assert session.asks(question) == (dice == "real")
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40)])
+def test_the_whole_question_is_on_the_screen(width: int, height: int) -> None:
+    race = start("grand-prix", ["Ann", "Bob"], seed=4, options={"laps": "1"})
+    console = Console(file=io.StringIO(), width=width, height=height, force_terminal=True)
+    screen, generator, seen = Screen(console), Generator(4), set()
+    session = Session(cockpit_of(race), screen, None)
+    while not race.over:
+        question = race.question
+        assert question is not None
+        key = (race.state.phase, race.state.round > 1)
+        if not race.rolling and key not in seen:
+            seen.add(key)
+            panel = session.panel(question)
+            assert screen.rows_of(screen.layout(session.cockpit, panel)) <= height - 1
+        go_on(race, generator)
+    assert len(seen) > 5

@@ -16,7 +16,6 @@ from paddock.core.rules import Rules
 from paddock.core.steps import Step
 from paddock.games.grand_prix.cards.race_cards import NO_CARD, RACE_CARDS, RaceCard
 from paddock.games.grand_prix.driving.driving import Driving
-from paddock.games.grand_prix.race.actions import movable
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.rules import GrandPrixRules
 from paddock.games.grand_prix.state import GrandPrixState, Phase
@@ -89,7 +88,7 @@ class Thoughts:
     def choose_car(self, view: GrandPrixState, steps: list[Step]) -> Step:
         """The car that the card was played for."""
         card = RACE_CARDS[view.segment.card]
-        if self.plan.card != card.kind or not is_among(view, self.plan.car):
+        if not self.plan.is_for(view):
             self.worth.look(view, view.actor)
             self.find_plan(view, [card], False)
         for step in steps:
@@ -108,6 +107,7 @@ class Thoughts:
             plan = self.plans.of_card(state, sketch.card, car)
             if plan.value > self.plan.value:
                 self.plan = plan
+        self.plan.held = state.hands[state.actor].size - (1 if in_hand else 0)
 
     def choose_drive(self, view: GrandPrixState, steps: list[Step]) -> Step:
         """The next step of the plan, or of a new one where the movement has gone otherwise."""
@@ -133,8 +133,3 @@ class Thoughts:
             return of_kind(steps, SAVE)
         self.plan = plan
         return used
-
-
-def is_among(view: GrandPrixState, car: i64) -> bool:
-    """Whether a car can be moved by the seat that acts."""
-    return any(one.index == car for one in movable(view, view.actor))

@@ -30,11 +30,13 @@ FACTOR: Final = 1_000_003
 class Node:
     """A position on the way, how it was come to, and what it promises."""
 
-    def __init__(self, parent: "Node | None", step: Step | None, count: i64) -> None:
+    def __init__(self, parent: "Node | None", step: Step | None, count: i64, space: i64) -> None:
         self.parent: Node | None = parent
         self.step: Step | None = step
         self.count: i64 = count
-        """GP-101 Steps of the segment before this one, those that left no choice included."""
+        """Steps of the segment before this one, those that left no choice included."""
+        self.space: i64 = space
+        """Where the car was before it."""
         self.value: float = WORST
         self.memory: Memory | None = None
 
@@ -49,14 +51,25 @@ class Plan:
         self.steps: list[Step] = []
         self.counts: list[int] = []
         """The steps of the segment before each of them."""
+        self.spaces: list[int] = []
+        """Where the car is before each of them."""
+        self.round: i64 = 0
+        self.held: i64 = 0
+        """Cards in the hand once the card is played."""
+
+    def is_for(self, state: GrandPrixState) -> bool:
+        """Whether it was made for the card that is played now."""
+        held = state.hands[state.actor].size
+        is_now = self.round == state.round and self.held == held
+        return is_now and self.card == state.segment.card
 
     def next_of(self, state: GrandPrixState, steps: list[Step]) -> Step | None:
         """What comes next, where the movement has gone as it was planned."""
         segment = state.segment
-        if segment.card != self.card or segment.car != self.car:
+        if segment.car != self.car or not self.is_for(state):
             return None
         for place, count in enumerate(self.counts):
-            if count == segment.steps:
+            if count == segment.steps and self.spaces[place] == state.car.space:
                 return same_step(steps, self.steps[place].text)
         return None
 
@@ -70,12 +83,12 @@ class Plans:
         self.level: list[Node] = []
         self.next: list[Node] = []
         self.seen: set[int] = set()
-        self.goal: Node = Node(None, None, 0)
+        self.goal: Node = Node(None, None, 0, 0)
 
     def of_card(self, state: GrandPrixState, card: RaceCard, car: Car) -> Plan:
         """The best way to play a card for a car; the state is brought back."""
         start = Memory(state, car)
-        root = Node(None, None, 0)
+        root = Node(None, None, 0, 0)
         self.begin(root)
         if self.driving.begin(state, car, card, SILENT) or state.phase is Phase.BONUS:
             root.value = self.worth.of(state, car, 0.0)
@@ -84,23 +97,28 @@ class Plans:
             root.memory = Memory(state, car)
             self.explore(state, car)
         start.bring_back(state)
-        return plan_to(self.goal, card.kind, car.index)
+        plan = plan_to(self.goal, card.kind, car.index)
+        plan.round = state.round
+        return plan
 
     def of_movement(self, state: GrandPrixState) -> Plan:
         """The best way to end a movement that has begun; the state is brought back."""
         car = state.car
         start = Memory(state, car)
-        root = Node(None, None, 0)
+        root = Node(None, None, 0, 0)
         root.memory = start
         self.begin(root)
         self.explore(state, car)
         start.bring_back(state)
-        return plan_to(self.goal, state.segment.card, car.index)
+        plan = plan_to(self.goal, state.segment.card, car.index)
+        plan.round = state.round
+        plan.held = state.hands[state.actor].size
+        return plan
 
     def begin(self, root: Node) -> None:
         """Nothing is found yet."""
         self.level = [root]
-        self.goal = Node(None, None, 0)
+        self.goal = Node(None, None, 0, 0)
 
     def explore(self, state: GrandPrixState, car: Car) -> None:
         """Level by level, until every path has ended."""
@@ -120,11 +138,12 @@ class Plans:
         assert memory is not None
         memory.bring_back(state)
         count: i64 = state.segment.steps
+        space: i64 = car.space
         steps = self.driving.open_steps(state)
         for place, step in enumerate(steps):
             if place > 0:
                 memory.bring_back(state)
-            child = Node(node, step, count)
+            child = Node(node, step, count, space)
             if self.driving.take(state, step, SILENT) or state.phase is Phase.BONUS:
                 self.arrive(state, car, child)
             else:
@@ -180,6 +199,7 @@ def plan_to(goal: Node, card: i64, car: i64) -> Plan:
         if node.step is not None:
             plan.steps.insert(0, node.step)
             plan.counts.insert(0, int(node.count))
+            plan.spaces.insert(0, int(node.space))
         node = node.parent
     return plan
 

@@ -5,16 +5,14 @@ from typing import Any, Final, cast
 from rich.text import Text
 
 from paddock import Circuit, Race
-from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.grand_prix import cards, stops
 from paddock.cli.games.grand_prix.road import Around, order_line
-from paddock.cli.screen.boards import corner_places, counted
-from paddock.cli.screen.terminal import DASH
+from paddock.cli.games.road_cockpit import RoadCockpit
+from paddock.cli.screen.boards import counted
 from paddock.core.cars import NOBODY
 from paddock.core.entries import Entry
 from paddock.core.events import SILENT
 from paddock.core.rules import Question
-from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import GONE, NO_CAR, RACING, TIRES, Car
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS
@@ -39,7 +37,7 @@ STOPPING: Final = (Phase.PIT, Phase.FIT, Phase.REPAIR)
 OF_EVENT: Final = (Phase.TARGET, Phase.RAIN, Phase.PENALTY)
 
 
-class GrandPrixCockpit(Cockpit):
+class GrandPrixCockpit(RoadCockpit):
     """A hand of cards, 22 cars, and where each step would leave them."""
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
@@ -57,23 +55,6 @@ class GrandPrixCockpit(Cockpit):
     def laps(self) -> int:
         """Those of the circuit, unless others are wished for."""
         return int(self.rules.road.laps)
-
-    @property
-    def corners(self) -> list[tuple[str, float]]:
-        """The corners, by their numbers on the board."""
-        return corner_places(self.circuit, self.board_kind)
-
-    def is_on_track(self, standing: Standing) -> bool:
-        """Whether it stands on the circuit."""
-        return bool(standing.space)
-
-    def way(self, standing: Standing) -> int:
-        """The sketch counts from 1, sectors from 0."""
-        return standing.distance + 1
-
-    def space(self, standing: Standing) -> str:
-        """Sector and lane."""
-        return standing.space or DASH
 
     def entrant(self, entry: Entry) -> str:
         """Whose car it is, or who moves it along with its own."""

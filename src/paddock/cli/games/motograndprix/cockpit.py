@@ -5,13 +5,11 @@ from typing import Any, Final, cast
 from rich.text import Text
 
 from paddock import Circuit, Race
-from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.motograndprix import rides
 from paddock.cli.games.motograndprix.road import Road
-from paddock.cli.screen.boards import corner_places, counted
-from paddock.cli.screen.terminal import DASH
+from paddock.cli.games.road_cockpit import RoadCockpit
+from paddock.cli.screen.boards import counted
 from paddock.core.rules import Question
-from paddock.core.standings import Standing
 from paddock.core.steps import Step
 from paddock.games.motograndprix.rides import modifier
 from paddock.games.motograndprix.rules import MotoRules
@@ -22,7 +20,7 @@ FACES: Final = "⚀⚁⚂⚃⚄⚅"
 IN_WORDS: Final = {"straight": "upright", "leaning": "leaning", "wheelie": "wheelie"}
 
 
-class MotoCockpit(Cockpit):
+class MotoCockpit(RoadCockpit):
     """Two dice to flip, three dials to save, and where each choice ends."""
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
@@ -45,23 +43,6 @@ class MotoCockpit(Cockpit):
     def laps(self) -> int:
         """Those of the circuit, unless others are wished for."""
         return int(self.rules.course.lap_count(self.state))
-
-    @property
-    def corners(self) -> list[tuple[str, float]]:
-        """The corners, by their numbers on the board."""
-        return corner_places(self.circuit, self.board_kind)
-
-    def is_on_track(self, standing: Standing) -> bool:
-        """Whether it stands on the circuit."""
-        return bool(standing.space)
-
-    def way(self, standing: Standing) -> int:
-        """The sketch counts from 1, rows from 0."""
-        return standing.distance + 1
-
-    def space(self, standing: Standing) -> str:
-        """Row and lane."""
-        return standing.space or DASH
 
     @property
     def dial_title(self) -> str:
