@@ -90,6 +90,7 @@ function presses(cockpit) {
   const { scene, selected, waiting, isDeciding, select, take } = cockpit;
   shown = scene;
   const kind = kindOf(scene);
+  if (!waiting && isDeciding && STOPS.has(kind)) return stops()?.pitOffers(cockpit) ?? [];
   if (waiting || !isDeciding || !(DRIVES.has(kind) || kind === "car" || kind === "target"))
     return [];
   return scene.choices.map((choice) => ({ choice, space: targetOf(scene, choice) }))

@@ -7,7 +7,7 @@ import { GAME, isInsideLeft, targetOf } from "./road.js";
 /** @type {Record<string, Way>} */
 export const ARROWS = { ArrowUp: "up", ArrowLeft: "left", ArrowRight: "right" };
 export const SIGNS = { up: "↑", left: "←", right: "→", "": "" };
-/** What is told of cars that a step moves, the one itself left out. @type {Record<string, string>} */
+/** What is told of others that a step moves, and which of both. @type {Record<string, string>} */
 const TOLD = { pushed: "rival", followed: "car", displaced: "rival", swapped: "rival" };
 
 /** The lanes that lead ahead, from the inside out. @param {Scene} scene */
@@ -39,7 +39,10 @@ export function stepsTo(scene, way) {
   return scene.choices.filter((choice) => wayOf(scene, choice) === way);
 }
 
-/** What becomes of others by a step, as the server tells. @param {Cockpit} cockpit @param {Choice} choice */
+/**
+ * What becomes of others by a step, as the server tells.
+ * @param {Cockpit} cockpit @param {Choice} choice
+ */
 export function wayFacts({ scene, prospects }, choice) {
   const { rear, pushes, driven } = choice.parameters;
   const events = prospects.get(choice.text)?.ends[0]?.events ?? [];
