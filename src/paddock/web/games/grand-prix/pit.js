@@ -164,13 +164,15 @@ function billSection(cockpit, isFilled) {
     h("p", { class: "sum" }, sayOf(GAME, "cockpit.sum"), h("b", { class: "num" }, number(total))));
 }
 
-/** Staying out, beside the large button. @param {Cockpit} cockpit */
-export function stayButton({ scene, waiting, take }) {
+/** Staying out, or what is filled in where that is marked. @param {Cockpit} cockpit */
+export function otherButton(cockpit) {
+  const { scene, waiting, take, selected } = cockpit;
   const stay = scene.choices.find(({ kind }) => kind === "stay");
+  const isStaying = selected?.kind === "stay";
   return stay && h("button", {
-    type: "button", class: "btn sm", key: "stay", "aria-disabled": String(waiting),
-    onclick: () => !waiting && take(stay),
-  }, sayOf(GAME, "choice.stay"));
+    type: "button", class: "btn sm", key: "other", "aria-disabled": String(waiting),
+    onclick: () => !waiting && (isStaying ? fill(cockpit) : take(stay)),
+  }, isStaying ? sayOf(GAME, "cockpit.pit") : sayOf(GAME, "choice.stay"));
 }
 
 /**
