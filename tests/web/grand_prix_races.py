@@ -1,10 +1,11 @@
 """Races of Grand Prix at the moment that a test is about, and somebody who drives them."""
 
 import random
+from contextlib import suppress
 from typing import Any, Final
 
 from formula_d_pages import Cockpit
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 from reached_races import Told, Wanted, reached
 from served_paddock import ServedPaddock
 
@@ -13,6 +14,10 @@ from paddock.protocol.told import Choice
 
 GAME: Final = "grand-prix"
 SEED: Final = 5
+SHORT: Final = 4000
+"""Milliseconds that are waited for what may be gone."""
+SECTORS: Final = 60
+"""Of a lap of Valbruna."""
 
 
 class GrandPrixPage(Cockpit):
@@ -59,9 +64,18 @@ def asks(kind: str, choices: int = 2) -> Wanted:
     return lambda turn, state: turn.question.kind == kind and len(turn.choices) >= choices
 
 
-def few_left(cars: int) -> Wanted:
-    """Whether no more than so many cars are still racing, and a card is to be played."""
-    return lambda turn, state: turn.question.kind == "card" and len(state["order"]) <= cars
+def almost_home(sectors: int) -> Wanted:
+    """Whether a card is to be played, and all own cars that race are so near to the finish."""
+
+    def wanted(turn: Turn, state: Told) -> bool:
+        own = [car for car in state["cars"][:2] if car["status"] == "racing"]
+        return (
+            turn.question.kind == "card"
+            and len(own) > 0
+            and all(car["progress"] >= SECTORS - sectors for car in own)
+        )
+
+    return wanted
 
 
 class Driver:
@@ -84,7 +98,7 @@ class Driver:
         """Answer a question by what its cockpit has for it."""
         on = self.page.locator(".act .row .btn", has_text="All")
         if kind == "pit":
-            self.press(self.page.get_by_role("button", name="Stay out"))
+            self.press(self.page.get_by_role("button", name="Stay out").first)
             return
         if kind == "drive" and on.count() and on.get_attribute("aria-disabled") == "false":
             self.press(on)
@@ -102,8 +116,9 @@ class Driver:
             self.press(button)
 
     def press(self, target: Locator) -> None:
-        """Click, or tap."""
-        if self.touch:
-            target.tap()
-        else:
-            target.click()
+        """Click, or tap; what a plan has taken meanwhile is gone."""
+        with suppress(TimeoutError):
+            if self.touch:
+                target.tap(timeout=SHORT)
+            else:
+                target.click(timeout=SHORT)

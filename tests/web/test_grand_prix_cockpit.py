@@ -52,7 +52,7 @@ def test_a_card_is_played_for_the_car_that_was_marked_with_it(
     number = str(car.locator("text").text_content())
     car.click()
     expect(race.go).to_contain_text(f"on {number}")
-    race.taking(lambda: page.keyboard.press("Enter"))
+    race.taking(race.go.click)
     page.wait_for_function(
         "(number) => document.querySelector('.lower .a')?.textContent === number", arg=number
     )

@@ -1,19 +1,19 @@
 """Races of Grand Prix in a browser, to the podium and to cards that were verified."""
 
 import pytest
-from grand_prix_races import Driver, few_left, race_at
+from grand_prix_races import Driver, almost_home, race_at
 from playwright.sync_api import Page, expect
 from served_paddock import ServedPaddock
 
 TOO_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
-CARS_LEFT = 3
-"""With so few cars a race is driven in a browser; a program has driven it until there."""
+SECTORS_LEFT = 10
+"""So near to the finish a race is driven in a browser; a program has driven it until there."""
 SHORT = {"laps": 1}
 
 
-def drive_the_last_cars(page: Page, server: ServedPaddock, *, touch: bool = False) -> Driver:
-    """A race that a program has driven until few cars were left; the rest is driven here."""
-    driver = Driver(race_at(server, page, few_left(CARS_LEFT), options=SHORT), touch=touch)
+def drive_home(page: Page, server: ServedPaddock, *, touch: bool = False) -> Driver:
+    """A race that a program has driven almost to the finish; the rest is driven here."""
+    driver = Driver(race_at(server, page, almost_home(SECTORS_LEFT), options=SHORT), touch=touch)
     driver.drive_to_the_end()
     return driver
 
@@ -29,7 +29,7 @@ def expect_the_end(driver: Driver) -> None:
 
 
 def test_a_race_at_a_desk_ends_with_verified_cards(page: Page, server: ServedPaddock) -> None:
-    driver = drive_the_last_cars(page, server)
+    driver = drive_home(page, server)
     assert "card" in driver.asked
     assert driver.race.moment["result"]["has_points"]
     expect_the_end(driver)
@@ -37,6 +37,6 @@ def test_a_race_at_a_desk_ends_with_verified_cards(page: Page, server: ServedPad
 
 @pytest.mark.screen(width=360, height=780, touch=True)
 def test_a_race_on_a_phone_ends_with_verified_cards(page: Page, server: ServedPaddock) -> None:
-    driver = drive_the_last_cars(page, server, touch=True)
+    driver = drive_home(page, server, touch=True)
     expect_the_end(driver)
     assert page.evaluate(TOO_WIDE) <= 0

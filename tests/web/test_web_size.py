@@ -73,6 +73,7 @@ def test_a_page_loads_little(page: Page, server: ServedPaddock, path: str) -> No
         ("formula-d", "road-race"),
         ("monza", "professional-bonus"),
         ("motograndprix", "basic"),
+        ("grand-prix", None),
     ],
 )
 @pytest.mark.screen(locale="fr-FR")

@@ -16,6 +16,16 @@ const TWINS = {
   red3: [3, "white"], yellow3: [46, "white"], blue4: [17, "black"], red4: [63, "black"],
   yellow4: [11, "black"],
 };
+/**
+ * The paint and a number of cars that go by their team's name.
+ * @type {Record<string, [string, number]>}
+ */
+const TEAMS = {
+  aquila: ["red", 14], borealis: ["white", 44], corvus: ["blue", 5], draco: ["black", 9],
+  equinox: ["green", 31], fenice: ["yellow", 22], griffon: ["orange", 63],
+  halcyon: ["plum", 88], ibis: ["sky", 28], juno: ["teal", 25], kestrel: ["rose", 42],
+  lynx: ["bronze", 55],
+};
 const DOT = "a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0";
 const PATTERNS = [
   "", "M0 10h46v6H0z", "M2 0l12 13L2 26h8l12-13L10 0z", "M9 0h5v26H9zM32 0h5v26h-5z",
@@ -71,7 +81,13 @@ const MARKS = {
 
 /** The place of its paint among the colours. @param {Livery} car @returns {number} */
 function paintOf(car) {
-  return PAINTS.indexOf(typeof car === "object" ? car.paint : (car ?? "").replace(/\d$/, ""));
+  const paint = typeof car === "object" ? car.paint : teamOf(car)?.[0];
+  return PAINTS.indexOf(paint ?? String(car ?? "").replace(/\d$/, ""));
+}
+
+/** The team that a car goes by, before the race. @param {Livery} car */
+function teamOf(car) {
+  return typeof car === "string" ? TEAMS[car] : undefined;
 }
 
 /** What sets a vehicle off from another of its paint, before the race. @param {Livery} car */
@@ -81,7 +97,7 @@ function twinOf(car) {
 
 /** The number on a car: its own, else that of its paint. @param {Livery} car @returns {number} */
 export function numberOf(car) {
-  const own = typeof car === "object" ? car.number : twinOf(car)?.[0];
+  const own = typeof car === "object" ? car.number : (twinOf(car)?.[0] ?? teamOf(car)?.[1]);
   return own || (NUMBERS[paintOf(car)] ?? 0);
 }
 

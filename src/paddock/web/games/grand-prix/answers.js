@@ -19,6 +19,9 @@ const SAID = {
   take: "answer.take", nothing: "answer.nothing", pass: "answer.pass", keep: "answer.keep",
 };
 
+/** What tells with how many points a car sets off. */
+const SETS_OFF = new Set(["set_off", "slowed"]);
+
 /** The section with the answers. @param {Cockpit} cockpit */
 export function answerSection(cockpit) {
   const { scene } = cockpit;
@@ -61,7 +64,8 @@ export function factsOf(cockpit, choice) {
   if (kind === "card" || kind === "discard") return cardFacts(String(parameters["card"]));
   if (kind === "tire" || kind === "fit")
     return [sayOf(GAME, `answer.tire.${parameters["tire"] || "none"}`)];
-  if (kind === "move" && car) return [...pointsOf(prospects.get(choice.text)), ...carFacts(scene, car)];
+  if (kind === "move" && car)
+    return [...pointsOf(prospects.get(choice.text)), ...carFacts(scene, car)];
   if (kind === "hit" && car) return carFacts(scene, car);
   if (kind === "repair") return [wearName(String(parameters["wear"]))];
   return [said ? sayOf(GAME, said) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
@@ -69,7 +73,7 @@ export function factsOf(cockpit, choice) {
 
 /** How far a car will go. @param {Prospect | undefined} prospect */
 function pointsOf(prospect) {
-  const told = prospect?.ends[0]?.events.filter(({ kind }) => kind === "set_off" || kind === "slowed");
+  const told = prospect?.ends[0]?.events.filter(({ kind }) => SETS_OFF.has(kind));
   const points = told?.at(-1)?.parameters["points"];
   return points === undefined ? [] : [sayOf(GAME, "car.points", { points })];
 }

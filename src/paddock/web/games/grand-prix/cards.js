@@ -88,7 +88,8 @@ function costView(wear, calls) {
   if (!wear && !calls) return sayOf(GAME, "card.free");
   return [
     wear && h("span", null, icon(SIGNS[wear] ?? "tires"), wearName(wear)),
-    calls > 0 && h("span", null, icon("warning", sayOf(GAME, "card.calls", { calls })), `+${calls}`),
+    calls > 0 && h("span", null,
+      icon("warning", sayOf(GAME, "card.calls", { calls })), `+${calls}`),
   ];
 }
 

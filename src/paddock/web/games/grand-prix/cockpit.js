@@ -49,7 +49,7 @@ function decision(cockpit) {
   const { scene, selected } = cockpit;
   const kind = kindOf(scene);
   const question = STOPS.has(kind) ? (stops()?.pitQuestion(scene) ?? "") : "";
-  const facts = selected && kind !== "card" ? factsOf(cockpit, selected).join(" · ") : "";
+  const facts = selected && kind !== "card" && !STOPS.has(kind) ? factsOf(cockpit, selected).join(" · ") : "";
   const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
   return { question: question || questionText(scene), help: facts || help };
 }
@@ -68,7 +68,7 @@ function verb(choice, scene) {
 function second(cockpit) {
   const kind = kindOf(cockpit.scene);
   if (kind === "drive") return onButton(cockpit);
-  return kind === "pit" ? stops()?.stayButton(cockpit) : null;
+  return kind === "pit" ? stops()?.otherButton(cockpit) : null;
 }
 
 /** A key was pressed. @param {KeyboardEvent} event @param {Cockpit} cockpit */
@@ -90,6 +90,7 @@ function presses(cockpit) {
   const { scene, selected, waiting, isDeciding, select, take } = cockpit;
   shown = scene;
   const kind = kindOf(scene);
+  if (!waiting && isDeciding && STOPS.has(kind)) return stops()?.pitOffers(cockpit) ?? [];
   if (waiting || !isDeciding || !(DRIVES.has(kind) || kind === "car" || kind === "target"))
     return [];
   return scene.choices.map((choice) => ({ choice, space: targetOf(scene, choice) }))

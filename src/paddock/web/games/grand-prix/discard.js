@@ -70,12 +70,17 @@ export function pilesSection({ state, standings, table }) {
   const put = Object.values(state.discards ?? {}).reduce((sum, count) => sum + Number(count), 0);
   return h("section", { class: "gppiles", key: "piles" },
     h("h3", null, sayOf(GAME, "cockpit.piles")),
-    h("p", null, h("b", { class: "num" }, number(state.deck?.size ?? 0)), sayOf(GAME, "cockpit.deck"),
-      h("b", { class: "num" }, number(put)), sayOf(GAME, "cockpit.discards")),
-    h("ul", null, (state.hands ?? []).map((/** @type {{size: number}} */ hand, /** @type {number} */ seat) =>
+    h("p", null, figure(state.deck?.size ?? 0), sayOf(GAME, "cockpit.deck"),
+      figure(put), sayOf(GAME, "cockpit.discards")),
+    h("ul", null, table.seats.map(({ seat, name }) =>
       h("li", { key: seat }, chip(standings.find((standing) => standing.seat === seat)),
-        h("span", null, table.seats[seat]?.name ?? ""),
-        h("b", { class: "num" }, sayOf(GAME, "cockpit.cards", { cards: hand.size }))))));
+        h("span", null, name), h("b", { class: "num" },
+          sayOf(GAME, "cockpit.cards", { cards: state.hands?.[seat]?.size ?? 0 }))))));
+}
+
+/** @param {number} value */
+function figure(value) {
+  return h("b", { class: "num" }, number(value));
 }
 
 /** A digit switches a card, K keeps all. @param {KeyboardEvent} event @param {Cockpit} cockpit */

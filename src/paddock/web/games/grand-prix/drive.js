@@ -60,7 +60,10 @@ function stepView(cockpit, choice, at) {
     type: "button", role: "radio", key: choice.text, "data-choice": choice.text,
     class: "gpstep", "aria-checked": String(isMarked),
     tabindex: isMarked || (!selected && !at) ? 0 : -1,
-    onclick: () => !waiting && (isMarked ? take(choice) : select(choice)),
+    onclick: () => {
+      planAfter(scene, []);
+      if (!waiting) (isMarked ? take : select)(choice);
+    },
   },
     h("kbd", null, SIGNS[wayOf(scene, choice)] || keyAt(at)),
     h("span", null, h("b", null, choiceText(scene, choice),
@@ -76,6 +79,7 @@ export function driveKey(event, cockpit) {
   const { scene, selected, waiting, select, take } = cockpit;
   const steps = stepsTo(scene, way);
   const [only] = steps;
+  planAfter(scene, []);
   if (waiting || !only) return true;
   if (steps.length === 1) take(only);
   else select(steps[(steps.findIndex(({ text }) => text === selected?.text) + 1) % steps.length] ??

@@ -24,9 +24,9 @@ const MARKS = {
 };
 /** What everybody sees on the board and in the tower. */
 const MINOR = new Set([
-  "drawn", "lined_up", "tires_chosen", "own_tires_chosen", "drew", "drew_cards", "reshuffled", "set_off",
-  "drove_on", "changed_lanes", "cut_across", "pushed", "followed", "linked", "shifted", "sent_on",
-  "regrouped", "listed", "marker_kept",
+  "drawn", "lined_up", "tires_chosen", "own_tires_chosen", "drew", "drew_cards", "reshuffled",
+  "set_off", "drove_on", "changed_lanes", "cut_across", "pushed", "followed", "linked", "shifted",
+  "sent_on", "regrouped", "listed", "marker_kept",
 ]);
 /** The colours of the chip in the bar. @type {Record<string, string>} */
 const CHIPS = { green: "", yellow: "warn", yellow_red: "warn", double_yellow: "warn" };
@@ -100,8 +100,9 @@ export default {
   rowName,
   done,
   chips,
-  counter: ({ state: { lap = 0, laps = 0 } }) =>
-    ({ title: sayOf(GAME, "counter.lap"), value: Math.min(Math.max(1, lap), laps || 1), most: laps }),
+  counter: ({ state: { lap = 0, laps = 1 } }) => ({
+    title: sayOf(GAME, "counter.lap"), value: Math.min(Math.max(1, lap), laps), most: laps,
+  }),
   actions: async (before, move, after) => (await import("./moves.js")).actions(before, move, after),
   flag: (event) => FLAGS[event.kind] ?? "",
   mark: (event) => MARKS[event.kind] ?? "",

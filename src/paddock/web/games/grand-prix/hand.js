@@ -10,7 +10,8 @@ import { garage } from "./garage.js";
 import { planAfter } from "./plan.js";
 import { GAME, handOf, standingNumbered } from "./road.js";
 
-const KEYS = "1234567890qwrt";
+/** Digits, then letters that have no other meaning in a race. */
+const KEYS = "123456789qsdghjklzxcb";
 /** The car that the card is for, by its number, and for which question it was chosen. */
 let wanted = { race: "", version: -1, number: "" };
 
@@ -76,7 +77,7 @@ function setPlan(scene) {
     ({ kind, parameters }) => kind === "move" && parameters["driven"] === car) ?? null] : []);
 }
 
-/** The cars for which the marked card may be played, as the server has told. @param {Cockpit} now */
+/** The cars for which the marked card may be played, as is told. @param {Cockpit} now */
 function carRow(now) {
   const { scene, prospects, selected } = now;
   const card = selected?.kind === "card" ? selected : cardsIn(scene)[0];

@@ -20,12 +20,15 @@ export function paint(scene, track, prospects, selected) {
   return h("g", { class: "grandprix" },
     zone(scene, track),
     movingCar(scene) && [trainView(scene, track), wayView(scene, track)],
-    isMine && DRIVES.has(kind) && [ghosts(scene, track, selected),
-      ends(scene, track, prospects, selected)],
+    isMine && DRIVES.has(kind) && ghosts(scene, track, selected),
+    isMine && ends(scene, track, prospects, selected),
     isMine && (kind === "car" || kind === "target") && picked(scene, track, selected));
 }
 
-/** Lanes that are closed, and bars where they begin and end. @param {Scene} scene @param {Track} track */
+/**
+ * Lanes that are closed, and bars where they begin and end.
+ * @param {Scene} scene @param {Track} track
+ */
 function zone({ state: { zone: sectors = [] } }, track) {
   if (!sectors.length) return null;
   const closed = [...track.spaces.values()].filter(({ name }) =>
@@ -114,7 +117,10 @@ function ends(scene, track, prospects, selected) {
   });
 }
 
-/** The cars that may be chosen. @param {Scene} scene @param {Track} track @param {Choice | null} selected */
+/**
+ * The cars that may be chosen.
+ * @param {Scene} scene @param {Track} track @param {Choice | null} selected
+ */
 function picked(scene, track, selected) {
   return scene.choices.map((choice) => {
     const space = track.spaces.get(targetOf(scene, choice));

@@ -7,10 +7,14 @@ import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { SIGNS, wearName } from "./cards.js";
 import { planAfter } from "./plan.js";
-import { carsOf, GAME, partsOf, standingNumbered } from "./road.js";
+import { carsOf, GAME, pitsBehind, standingNumbered } from "./road.js";
 import { tireSign } from "./tires.js";
 
-/** @typedef {{race: string, round: number, car: number, removed: Record<string, number>, tire: string | null}} Form */
+/**
+ * What is filled in: how many markers of each kind go, and the tires; null where none are marked.
+ * @typedef {{race: string, round: number, car: number, removed: Record<string, number>,
+ *   tire: string | null}} Form
+ */
 /** @typedef {import("./road.js").Car} Car */
 
 /** @type {Form} */
@@ -160,16 +164,21 @@ function billSection(cockpit, isFilled) {
     h("p", { class: "sum" }, sayOf(GAME, "cockpit.sum"), h("b", { class: "num" }, number(total))));
 }
 
-/** Staying out, beside the large button. @param {Cockpit} cockpit */
-export function stayButton({ scene, waiting, take }) {
+/** Staying out, or what is filled in where that is marked. @param {Cockpit} cockpit */
+export function otherButton(cockpit) {
+  const { scene, waiting, take, selected } = cockpit;
   const stay = scene.choices.find(({ kind }) => kind === "stay");
+  const isStaying = selected?.kind === "stay";
   return stay && h("button", {
-    type: "button", class: "btn sm", key: "stay", "aria-disabled": String(waiting),
-    onclick: () => !waiting && take(stay),
-  }, sayOf(GAME, "choice.stay"));
+    type: "button", class: "btn sm", key: "other", "aria-disabled": String(waiting),
+    onclick: () => !waiting && (isStaying ? fill(cockpit) : take(stay)),
+  }, isStaying ? sayOf(GAME, "cockpit.pit") : sayOf(GAME, "choice.stay"));
 }
 
-/** N stays out, P comes in, digits take markers off. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+/**
+ * N stays out, P comes in, digits take markers off.
+ * @param {KeyboardEvent} event @param {Cockpit} cockpit
+ */
 export function pitKey(event, cockpit) {
   const { scene, waiting, take } = cockpit;
   const key = event.key.toLowerCase();
@@ -185,13 +194,14 @@ export function pitKey(event, cockpit) {
   return true;
 }
 
-/** Where the car will stand. @param {Cockpit} cockpit */
-export function pitSpace(cockpit) {
-  const { scene, selected } = cockpit;
+/** Where the car will stand, to press. @param {Cockpit} cockpit @returns {Offer[]} */
+export function pitOffers(cockpit) {
+  const { scene, selected, take } = cockpit;
   const car = pitCar(scene);
-  if (!car || !selected || selected.kind === "stay") return "";
-  const { sector } = partsOf(car.space);
-  return `${sector} ${billOf(cockpit).total}`;
+  if (!car || !selected || selected.kind === "stay") return [];
+  const { total } = billOf(cockpit);
+  return [{ space: pitsBehind(scene, car, total), label: `−${number(total)}`, selected: true,
+    act: () => take(selected) }];
 }
 
 /** What the button says. @param {Choice} choice @param {Scene} scene */

@@ -85,6 +85,15 @@ function sectorsOf(board) {
   return board?.spaces.filter(([name]) => name.startsWith("P")).length ?? 0;
 }
 
+/**
+ * The space of the pit lane so many sectors behind a car.
+ * @param {Scene} scene @param {Pick<Car, "space">} car @param {number} back
+ */
+export function pitsBehind({ table }, { space }, back) {
+  const sectors = sectorsOf(boards.get(table.id)) || 1;
+  return `P${(((partsOf(space).sector - back) % sectors) + sectors) % sectors}`;
+}
+
 /** Whether the pit lane and lane 1 lie to the left of the others. @param {Scene} scene */
 export function isInsideLeft({ table }) {
   const spaces = boards.get(table.id)?.spaces ?? [];

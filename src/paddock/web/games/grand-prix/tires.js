@@ -15,7 +15,8 @@ const marked = new Map();
 
 /** A tire as it lies on the table. @param {string} tire */
 export function tireSign(tire) {
-  return h("i", { class: `gptire ${tire || "none"}`, "aria-hidden": "true" }, LETTERS[tire] ?? "–");
+  const look = { class: `gptire ${tire || "none"}`, "aria-hidden": "true" };
+  return h("i", look, LETTERS[tire] ?? "–");
 }
 
 /** The open tires. @param {Scene} scene */

@@ -1,14 +1,16 @@
 /** The steps of a movement: which way each leads, what it does to others, and its key. */
 
 import { listed, sayOf } from "../../core/words.js";
-import { GAME, isInsideLeft, targetOf } from "./road.js";
+import { GAME, isInsideLeft } from "./road.js";
 
 /** @typedef {"up" | "left" | "right" | ""} Way */
 /** @type {Record<string, Way>} */
 export const ARROWS = { ArrowUp: "up", ArrowLeft: "left", ArrowRight: "right" };
 export const SIGNS = { up: "↑", left: "←", right: "→", "": "" };
-/** What is told of cars that a step moves, the one itself left out. @type {Record<string, string>} */
+/** What is told of others that a step moves, and which of both. @type {Record<string, string>} */
 const TOLD = { pushed: "rival", followed: "car", displaced: "rival", swapped: "rival" };
+/** Steps onto a space that may have been free. */
+const FREE = new Set(["ahead", "outside", "inside", "diagonal", "enter"]);
 
 /** The lanes that lead ahead, from the inside out. @param {Scene} scene */
 function lanesAhead({ choices }) {
@@ -39,8 +41,11 @@ export function stepsTo(scene, way) {
   return scene.choices.filter((choice) => wayOf(scene, choice) === way);
 }
 
-/** What becomes of others by a step, as the server tells. @param {Cockpit} cockpit @param {Choice} choice */
-export function wayFacts({ scene, prospects }, choice) {
+/**
+ * What becomes of others by a step, as the server tells.
+ * @param {Cockpit} cockpit @param {Choice} choice
+ */
+export function wayFacts({ prospects }, choice) {
   const { rear, pushes, driven } = choice.parameters;
   const events = prospects.get(choice.text)?.ends[0]?.events ?? [];
   const found = Object.entries(TOLD).flatMap(([kind, whose]) => {
@@ -58,8 +63,8 @@ export function wayFacts({ scene, prospects }, choice) {
     rear && choice.kind !== "rear" ? rearText(String(rear)) : "",
     driven && choice.kind === "rear" ? rearText(String(driven)) : "",
     calls ? sayOf(GAME, "card.calls", { calls }) : "",
-  ].filter(Boolean).concat(found.length || !events.length || !targetOf(scene, choice)
-    ? [] : [sayOf(GAME, "way.free")]);
+    !found.length && events.length && FREE.has(choice.kind) ? sayOf(GAME, "way.free") : "",
+  ].filter(Boolean);
 }
 
 /** A car and the lane where it goes, as `10>3`. @param {string} text */
