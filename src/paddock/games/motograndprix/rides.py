@@ -8,10 +8,9 @@ from paddock.circuits.positions.board import LANES
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import FLAT, REACH, Course
 from paddock.games.motograndprix.flips import allowed_flips
-from paddock.games.motograndprix.open_road import OpenRoad
 from paddock.games.motograndprix.search import Search
 from paddock.games.motograndprix.state import LAST, RACING, STRAIGHT, WHEELIE, Bike, MotoState
-from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT, Rider
+from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT
 
 SIX: Final = 6
 LANE_BITS: Final = b"\x01\x02\x04"
@@ -20,12 +19,6 @@ LANE_BITS: Final = b"\x01\x02\x04"
 
 class Rides(Search):
     """The search on the terms of a race: where the bike stands, its dials and its dice."""
-
-    def __init__(self, course: Course, riders: list[Rider]) -> None:
-        super().__init__(course, riders)
-        self.kept: OpenRoad = OpenRoad(course)
-        self.nearest: i64 = 0
-        """How many rows ahead the next bike is, up to a lap."""
 
     # The terms on which a bike rides
 
@@ -124,16 +117,8 @@ class Rides(Search):
     def open_rides(self, state: MotoState) -> list[Step]:
         """MG-043..116 Every end with its price, the nearest first."""
         self.ready(state)
-        if self.is_open_road():
-            return self.kept.of(self)
         self.find()
         return self.found
-
-    def is_open_road(self) -> bool:
-        """Whether nobody is within reach, and nothing else is out of the ordinary."""
-        if not self.course.has_dials or self.is_contact or self.is_slipping or self.is_redlining:
-            return False
-        return self.nearest > self.points + self.bonus + self.most_engine
 
 
 def modifier(course: Course, bike: Bike) -> i64:

@@ -31,17 +31,18 @@ class RideSteps:
     def __init__(self, rider: Rider, board: PositionsBoard) -> None:
         self.rider: Rider = rider
         self.board: PositionsBoard = board
-        self.steps: list[Ride | None] = [None] * (len(board.positions) * PRICES)
-        self.open_road: list[list[Step] | None] = []
-        """Lists of them by the dot and the points, where nobody is near; see `open_road`."""
+        self.dots: i64 = len(board.positions)
+        self.steps: list[Ride | None] = [None] * (PRICES * self.dots)
+        """Price by price, so that those that are listed together lie together."""
 
     def of(self, position: i64, price: i64) -> Ride:
         """The ride that ends on a dot for a price."""
-        kept = self.steps[position * PRICES + price]
+        at: i64 = price * self.dots + position
+        kept = self.steps[at]
         if kept is not None:
             return kept
         made = Ride(self.rider, self.board.positions[position], price)
-        self.steps[position * PRICES + price] = made
+        self.steps[at] = made
         return made
 
 
@@ -60,6 +61,8 @@ class Search:
         self.lane: i64 = 0
         self.occupied: i64 = 0
         """Three bits for each row ahead: who is there."""
+        self.nearest: i64 = 0
+        """How many rows ahead the next bike is, up to a lap."""
         self.points: i64 = 0
         """MG-042 The movement points, before any are bought or braked away."""
         self.bonus: i64 = 0
@@ -125,8 +128,13 @@ class Search:
         left, centre, right = self.standing()
         if payable & 1:
             self.offer(0, self.lane, 1)
-        rows: i64 = 1
-        while rows <= most:
+        rows: i64 = min(self.nearest, least) - 1
+        if rows < LANES - 1:
+            rows = 0
+        else:  # nobody is there, no dial pays for it, and every lane can be reached
+            left = centre = right = 1 << rows
+        while rows < most:
+            rows += 1
             left, centre, right = self.advance(rows, left, centre, right)
             left &= within
             centre &= within
@@ -139,7 +147,6 @@ class Search:
                 self.offer(rows, CENTRE, centre)
             if right & payable:
                 self.offer(rows, RIGHT, right)
-            rows += 1
 
     def standing(self) -> tuple[i64, i64, i64]:
         """The costs of each lane before the first row: nothing where the bike stands."""
