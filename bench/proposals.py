@@ -132,10 +132,16 @@ def race(address: str, game: str, preset: str, number: int) -> Score:
         table = visitor.open(NewTable(game=game, preset=preset, seats=seats, start=True))
         score = followed(table)
     own = next(car for car in table.standings if car.seat == table.seat)
-    first = [car for car in table.standings if car.ranked and car.place == 1]
+    winners = known_winners(table)
     score.races, score.finished = 1, int(own.ranked)
-    score.wins = 1 / len(first) if own in first else 0.0 if first else 0.5
+    score.wins = 1 / len(winners) if table.seat in winners else 0.0 if winners else 0.5
     return score
+
+
+def known_winners(table: Table) -> list[int]:
+    """The seats that won a race that is over."""
+    assert table.result is not None
+    return table.result.winners
 
 
 def followed(table: Table) -> Score:

@@ -16,6 +16,8 @@ EXIT: Final = 5.0
 """GP-232 Sectors lost on the way out of the pits, where nobody is pushed along."""
 DUTY: Final = 5.5
 """GP-174 What it is worth to have changed tires; later it would cost a stop as well."""
+RIGHT_TIRES: Final = 1.0
+"""GP-317 What tires are worth that suit the weather, where the old ones do not."""
 LATEST: Final = 100
 """GP-175 So near to the finish the leader may get there before another stop can be made."""
 URGENT: Final = 1000.0
@@ -84,10 +86,9 @@ def worth_of_tires(road: Road, state: GrandPrixState, car: Car, tire: i64) -> fl
         worth -= SOFT_BONUS
     if tire == SOFT:
         worth += SOFT_BONUS
-    if (state.weather == WET) == (tire == WET_TIRE) and (car.tire == WET_TIRE) != (
-        tire == WET_TIRE
-    ):
-        worth += 1.0
+    is_wet = tire == WET_TIRE
+    if is_wet == (state.weather == WET) and is_wet != (car.tire == WET_TIRE):
+        worth += RIGHT_TIRES
     if is_unchanged(state, car):
         worth += URGENT if to_go(road, state) <= LATEST else DUTY
     return worth

@@ -97,9 +97,9 @@ class GrandPrixCockpit(RoadCockpit):
         """The card that is played, and the points that are left."""
         segment = self.state.segment
         name = "bonus" if segment.is_bonus else RACE_CARDS[segment.card].name
-        left = counted(int(segment.points), "point")
+        left = f", {counted(int(segment.points), 'point')} left" if segment.points else ""
         linked = ", linked" if segment.is_linked else ""
-        return f"{name}, {TYPES[segment.movement].capitalize()}, {left} left{linked}"
+        return f"{name}, {TYPES[segment.movement].capitalize()}{left}{linked}"
 
     def event(self) -> str:
         """The event under way."""
