@@ -50,7 +50,7 @@ class Actions:
         if movable(state, seat):
             for kind, _ in state.hands[seat].cards.weights():
                 found.append(mine.plays[kind])
-        for car in state.cars[seat * CARS_A_TEAM : (seat + 1) * CARS_A_TEAM]:
+        for car in own_cars(state, seat):
             if may_pass(car):
                 found.append(mine.for_car(PASS, car.number))
             elif is_worn_out(car):
@@ -61,7 +61,7 @@ class Actions:
         """GP-052, GP-D09 Own cars may retire; nobody has to, if that is all there is to do."""
         mine = self.steps[seat]
         found: list[Step] = []
-        for car in state.cars[seat * CARS_A_TEAM : (seat + 1) * CARS_A_TEAM]:
+        for car in own_cars(state, seat):
             if car.is_racing and not car.activated:
                 found.append(mine.for_car(RETIRE, car.number))
         if found and not has_other:
@@ -115,6 +115,11 @@ class Actions:
             if car.number == number:
                 return car
         raise ValueError(f"expected a car of the race, but got {number}")
+
+
+def own_cars(state: GrandPrixState, seat: i64) -> list[Car]:
+    """GP-002 The two cars of a seat."""
+    return state.cars[seat * CARS_A_TEAM : (seat + 1) * CARS_A_TEAM]
 
 
 def movable(state: GrandPrixState, seat: i64) -> list[Car]:

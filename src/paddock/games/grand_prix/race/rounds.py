@@ -49,7 +49,7 @@ def take_off_lapped(road: Road, state: GrandPrixState, log: Log) -> None:
 
 
 def ask_for_discards(state: GrandPrixState, after: i64) -> bool:
-    """GP-061, GP-D14 The first seat with cards that comes after so many others; is there one?"""
+    """GP-061, GP-D14 Ask the first seat with cards after so many others; whether there is one."""
     order = seats_in_order(state)
     for seat in order[after:]:
         if state.hands[seat].size > 0:
