@@ -135,7 +135,8 @@ def every_game_module() -> list[Any]:
 def told_by_the_server() -> set[str]:
     """Names that reach the client from the server."""
     levels = {level for game in PLAYABLE for level in bot_levels(game)}
-    return {*levels, *get_args(ErrorCode), "offline", "champion"}
+    cars = {car for game in playable() for car in game.cars}
+    return {*levels, *cars, *get_args(ErrorCode), "offline", "champion"}
 
 
 def told_by_a_game(name: str) -> set[str]:
