@@ -170,9 +170,11 @@ def test_an_option_that_needs_another_is_shut_and_says_why(page: Page) -> None:
 
 
 def test_games_that_cannot_be_played_cannot_be_chosen(page: Page) -> None:
+    games = told(page, "/api/games")["games"]
+    page.route("**/api/games", lambda route: route.fulfill(json={"games": games[:-1]}))
     page.goto("/new")
     game = page.get_by_role("region", name="Game", exact=True)
-    expect(game.get_by_role("radio")).to_have_count(len(told(page, "/api/games")["games"]))
+    expect(game.get_by_role("radio")).to_have_count(len(games) - 1)
     expect(game.get_by_text("Its rules are not built yet.").first).to_be_visible()
 
 
