@@ -99,6 +99,7 @@ def test_a_replay_of_a_race_that_is_over_hides_nothing(told_again: Ledger) -> No
     assert {event.kind for event in told.moves[0].events} == {"dealt_card"}
     assert [hand[1] for hand in last_state(told)["hands"]] == [0, 0]
     assert told.moves[-1].result is not None
+    assert told.hides
 
 
 @pytest.mark.parametrize("eyes", [0, 1, EVERYONE])

@@ -67,6 +67,30 @@ def test_the_address_keeps_the_moment(page: Page, second_page: Page, race: str) 
     shows(second_page, replay, at)
     slider.press("End")
     page.wait_for_url(f"**/replay/{race}")
+    expect(page.get_by_label("Seen by")).to_have_count(0)
+
+
+def test_where_something_was_hidden_one_may_look_with_anybodys_eyes(page: Page, race: str) -> None:
+    asked: list[str] = []
+
+    def hide(route: Route) -> None:
+        asked.append(route.request.url.partition("/replay")[2])
+        route.fulfill(json={**route.fetch().json(), "hides": True})
+
+    page.route(f"**/api/races/{race}/replay*", hide)
+    page.goto(f"/replay/{race}?at=3")
+    eyes = page.get_by_label("Seen by").first
+    expect(eyes).to_have_value("")
+    eyes.select_option("Ada")
+    page.wait_for_url(f"**/replay/{race}?seat=0&at=*")
+    expect(eyes).to_have_value("0")
+    expect(page.get_by_role("button", name="Dice verified").first).to_be_visible()
+    assert asked == ["", "?seat=0", ""]
+    page.get_by_role("slider").press("End")
+    page.wait_for_url(f"**/replay/{race}?seat=0")
+    eyes.select_option("Spectators")
+    page.wait_for_url(f"**/replay/{race}?seat=-1")
+    expect(eyes).to_have_value("-1")
 
 
 def test_the_browser_throws_the_dice_again(page: Page, race: str) -> None:

@@ -160,6 +160,8 @@ class Replay(Struct, frozen=True):
     """Each different one once."""
     rolls: list[int] = []
     """For every step that chance took, in their order, the index of its chance."""
+    hides: bool = False
+    """Whether seats saw it differently."""
 
 
 class EventsTold(Struct, frozen=True):

@@ -59,7 +59,7 @@ interface RaceListed { id: string; game: string; circuit: string; status: TableT
 interface RaceList { races: RaceListed[] }
 /** What a roll could have been: text and weight of each outcome, in the order in which they are drawn. */
 interface Chance { outcomes: [string, number][]; dice: string[]; rule: string; faces: [string, number][][] }
-interface Replay { table: TableTold; start: Moment; moves: Move[]; chances: Chance[]; rolls: number[] }
+interface Replay { table: TableTold; start: Moment; moves: Move[]; chances: Chance[]; rolls: number[]; hides: boolean }
 interface RuleTold { id: string; chapter: string; text: string; language?: string }
 interface RuleBook { game: string; language: string; rules: RuleTold[] }
 /** A board to draw on: `line` is the closed centreline, a space is its name, start, end, left and right. */

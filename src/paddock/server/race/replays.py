@@ -72,10 +72,15 @@ def record_of(ledger: Ledger) -> str:
     """The text of the record that a ledger makes."""
     race = _race(ledger)
     is_over = ledger.row.status in OVER
-    if not is_over and any(step.seen_by(EVERYONE) != step.text for step in race.steps):
+    if not is_over and _hides(race):
         raise Refusal("wrong_time", "the record of a race with secrets is given when it is over")
     heading = race.heading if is_over else replace(race.heading, secret="")
     return Record(heading, race.record.steps).text()
+
+
+def _hides(race: Race[Any]) -> bool:
+    """Whether any step of a race was hidden from somebody."""
+    return any(step.seen_by(EVERYONE) != step.text for step in race.steps)
 
 
 def _events_told(ledger: Ledger) -> EventsTold:
@@ -132,7 +137,8 @@ def replay_of(ledger: Ledger, eyes: int | None = None) -> Replay:
     replaying.end()
     chances = replaying.chances
     table = table_told(ledger.row, ledger.seats)
-    return Replay(table, replaying.start, replaying.moves, chances.told, chances.rolls)
+    start, moves, hides = replaying.start, replaying.moves, _hides(told)
+    return Replay(table, start, moves, chances.told, chances.rolls, hides)
 
 
 class _Replaying:

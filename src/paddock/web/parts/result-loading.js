@@ -7,6 +7,7 @@ import { loadTeams } from "../core/teams.js";
 import { errorText } from "../core/telling.js";
 import { announce } from "../core/voice.js";
 import { say } from "../core/words.js";
+import { replayPath } from "./eyes.js";
 import { headline } from "./podium.js";
 import { ReplayBoard } from "./replay-board.js";
 import { ReplayStage } from "./replay-stage.js";
@@ -41,7 +42,7 @@ export class LoadingResult {
   async load() {
     this.error = null;
     /** @type {Promise<Replay>} */
-    const asked = get(`/api/races/${this.id}/replay`);
+    const asked = get(replayPath(this.id, this.app.query.get("seat") ?? ""));
     // It may fail before anybody waits for it.
     asked.catch(() => {});
     try {

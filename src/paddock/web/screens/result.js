@@ -1,6 +1,6 @@
 /** The result of a race and its replay: the podium, places round by round, the race once more. */
 
-import { getText } from "../core/api.js";
+import { get, getText } from "../core/api.js";
 import { columnsOf, marksOf } from "../core/rounds.js";
 import { standingOf } from "../core/scene.js";
 import { verdictOf } from "../core/seal.js";
@@ -13,6 +13,7 @@ import { say, spoken } from "../core/words.js";
 import { bar } from "../parts/bar.js";
 import { classification } from "../parts/classification.js";
 import { Control } from "../parts/control.js";
+import { eyesPicker, replayPath } from "../parts/eyes.js";
 import { figures } from "../parts/figures.js";
 import { momentView, newsOf, openNewestRule } from "../parts/moment.js";
 import { placeChart, placeLines, placeTable } from "../parts/place-chart.js";
@@ -71,6 +72,8 @@ class ResultPage {
     this.made = new Map();
     this.wasPlaying = false;
     this.sizes = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect));
+    /** The seat that looks, or "" for all there is. */
+    this.eyes = app.query.get("seat") ?? "";
     const version = Number(app.query.get("at") ?? NaN);
     if (!Number.isNaN(version)) this.tape.at = this.tape.atVersion(version);
     this.stage.jump(this.tape.scene);
@@ -104,10 +107,13 @@ class ResultPage {
     this.board.destroy();
   }
 
-  /** Throw the dice again, once the page is there. */
+  /** Throw the dice again, once the page is there; for that nothing may be hidden. */
   async verify() {
+    const { id } = this.table;
     try {
-      this.verdict = verdictOf(this.replay, await getText(`/api/races/${this.table.id}/record`));
+      /** @type {Replay} */
+      const whole = this.eyes ? await get(replayPath(id, "")) : this.replay;
+      this.verdict = verdictOf(whole, await getText(`/api/races/${id}/record`));
       this.app.refresh();
     } catch (error) {
       toast(errorText(error));
@@ -125,13 +131,23 @@ class ResultPage {
 
   /** Keep the moment in the address, and tell it to those who don't see it. */
   settle() {
-    history.replaceState(null, "", this.link());
+    history.replaceState(null, "", this.link(this.eyes));
     if (!this.tape.isPlaying) announce(this.caption());
   }
 
-  link() {
-    const at = this.tape.isAtEnd ? "" : `?at=${this.tape.scene.version}`;
-    return `${location.origin}/replay/${this.table.id}${at}`;
+  /** The address of the moment, as a seat sees it. @param {string} eyes */
+  link(eyes) {
+    const asked = new URLSearchParams(eyes && { seat: eyes });
+    if (!this.tape.isAtEnd) asked.set("at", String(this.tape.scene.version));
+    return `${location.origin}/replay/${this.table.id}${asked.size ? `?${asked}` : ""}`;
+  }
+
+  /** Whose eyes it is seen with, where that makes a difference. */
+  picker() {
+    return this.replay.hides && eyesPicker(this.end, this.eyes, (eyes) => {
+      const { pathname, search } = new URL(this.link(eyes));
+      this.app.go(pathname + search);
+    });
   }
 
   /** What happened in the moment, in sentences. */
@@ -219,9 +235,10 @@ class ResultPage {
 
   /** @param {string} look */
   actions(look) {
-    const shared = () => ({ title: this.headline(), link: this.link() });
+    const shared = () => ({ title: this.headline(), link: this.link(this.eyes) });
     return h("div", { class: `actions ${look}` },
-      verdictChip(this.verdict, this.end), recordLink(this.table.id), shareButton(shared));
+      this.picker(), verdictChip(this.verdict, this.end), recordLink(this.table.id),
+      shareButton(shared));
   }
 
   /** What stands in place of the podium while there is none. */
