@@ -12,7 +12,7 @@ SOCKET = re.compile(r"/api/races/\w+/socket")
 ROADS = [
     pytest.param({"game": "f1-dice", "options": {"length": 20}}, id="f1-dice"),
     pytest.param({"game": "formula-d", "options": {"laps": 1}}, id="formula-d"),
-    pytest.param({"game": "formula-d", "preset": "road-race"}, id="road-race"),
+    pytest.param({"preset": "road-race", "options": {"laps": 1}}, id="road-race"),
     pytest.param({"game": "monza"}, id="monza"),
 ]
 
