@@ -78,7 +78,7 @@ def test_a_game_tells_which_cars_can_be_chosen(ada: Somebody) -> None:
     games = {game["name"]: game for game in told(ada.ask("GET", "/games"))["games"]}
     assert games["monza"]["cars"] == ["red", "blue", "yellow", "green"]
     assert games["f1-dice"]["cars"] == games["formula-d"]["cars"] == list(CARS[:10])
-    assert [name for name, game in games.items() if game["car_choice"]] == ["monza"]
+    assert [name for name, game in games.items() if game["car_choice"]] == ["monza", "grand-prix"]
     assert "cars" not in [option["name"] for option in games["monza"]["options"]]
 
 

@@ -49,7 +49,8 @@ function decision(cockpit) {
   const { scene, selected } = cockpit;
   const kind = kindOf(scene);
   const question = STOPS.has(kind) ? (stops()?.pitQuestion(scene) ?? "") : "";
-  const facts = selected && kind !== "card" && !STOPS.has(kind) ? factsOf(cockpit, selected).join(" · ") : "";
+  const isTold = selected && kind !== "card" && !STOPS.has(kind);
+  const facts = isTold ? factsOf(cockpit, selected).join(" · ") : "";
   const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
   return { question: question || questionText(scene), help: facts || help };
 }
