@@ -67,7 +67,8 @@ def drive_to_choices(race: Race[Any]) -> None:
 
 
 def actor(race: Race[Any]) -> int:
-    return int(race.rules.actor(race.state))
+    """The seat that decides, or the first of several whose answers are not in."""
+    return race.asked[0]
 
 
 async def choose(thinkers: Thinkers, level: str, race: Race[Any] | None = None) -> str:
