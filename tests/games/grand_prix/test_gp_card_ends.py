@@ -1,7 +1,7 @@
 """What a card costs in the end, and the soft tire bonus (catalogue 3.18 to 3.20)."""
 
 import pytest
-from gp_table import Table
+from gp_table import Table, board
 
 from paddock.games.grand_prix.state import Phase
 
@@ -111,6 +111,12 @@ def test_gp_d16_the_spaces_of_the_movement_stay_closed_in_the_bonus() -> None:
     assert table.do("bonus").open == ["ahead 1"], "it came from lane 2"
 
 
+def test_gp_d16_where_a_card_has_put_the_car_counts_as_entered() -> None:
+    table = Table("22@5.2 4@9.2").tires(22, "soft").play(22, "clean-air", 1).take("ahead 2")
+    assert table.place(22) == "8.2"
+    assert table.do("bonus", "outside").open == ["ahead 3"]
+
+
 def test_gp_d34_a_car_out_of_the_pits_may_use_the_bonus() -> None:
     table = Table("1@5.P").tires(1, "soft").play(1, "charge").take(*["ahead 1"] * 2)
     assert table.phase is Phase.BONUS
@@ -136,6 +142,12 @@ def test_gp_d74_links_and_followers_end_with_the_movement() -> None:
     assert table.open == ["ahead 2", "inside", "outside"]
     table.do("outside", "ahead 3", "ahead 3", "ahead 3")
     assert table.is_over
+
+
+def test_gp_d74_lanes_are_chosen_anew_in_the_bonus() -> None:
+    table = Table("1@2.2 10@3.2", board("2x4 3x36")).tires(1, "soft").play(1, "PURSUIT", 1)
+    table.do("ahead 2 10>3", "bonus")
+    assert table.open == ["ahead 2", "ahead 3", "inside"]
 
 
 def test_a_displacement_in_the_bonus_gives_its_own_close_call() -> None:

@@ -127,6 +127,11 @@ def test_gp_151_a_pursuit_line_keeps_together_too() -> None:
     assert ahead(table) == ["ahead 3"]
 
 
+def test_gp_151_the_lane_of_a_car_that_was_displaced_binds_nobody() -> None:
+    table = Table("1@3.1 33@3.2", DIVERGING).play(1, "LINE", 3).do("outside 33>3")
+    assert ahead(table) == ["ahead 2", "ahead 3"]
+
+
 def test_gp_152_a_card_forces_the_lane_of_every_car_of_the_line() -> None:
     for card, lane in (("inside-line", 2), ("outside-line", 3)):
         table = Table("14@1.2 1@2.2 10@3.2", DIVERGING).play(1, card, 4)
