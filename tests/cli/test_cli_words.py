@@ -124,4 +124,6 @@ def test_no_choice_shows_an_identifier(game: str, preset: str) -> None:
             shown += [cockpit.label(step) for step in cockpit.choices()]
             assert [words for words in shown if "_" in words] == []
             race.choose(race.choices[driver.below(len(race.choices))].text)
-    assert [message for message in messages(race.events, race.car_names) if "_" in message.text] == []
+    assert [
+        message for message in messages(race.events, race.car_names) if "_" in message.text
+    ] == []
