@@ -1,53 +1,27 @@
 """A table for the tests of events and pit stops: cars put anywhere, cards drawn as told."""
 
 from collections.abc import Sequence
-from functools import cache
 
-from paddock.circuits.sectors.board import INSIDE_AT_PIT, INSIDE_AT_WALL, SectorsBoard
-from paddock.circuits.sectors.links import known_links, link
-from paddock.circuits.sectors.reader import make_sectors
-from paddock.core.cars import NOBODY
-from paddock.core.events import Event, EventLog
+from gp_cars import OVAL40, SEATS, CarsOnRoad, field, lap_of
+
+from paddock.circuits.sectors.board import INSIDE_AT_PIT, INSIDE_AT_WALL
+from paddock.core.events import EventLog
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import (
     GONE,
     IN_PITS,
-    NEUTRAL,
-    NO_CAR,
     OFF_TRACK,
-    PLAYERS,
-    RACING,
-    RETIRED,
-    TIRES,
     WEARS,
-    Car,
 )
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS, NO_EVENT, EventCard
 from paddock.games.grand_prix.incidents.incidents import Incidents
 from paddock.games.grand_prix.incidents.zone import lift_zone
 from paddock.games.grand_prix.pits.stops import Stops
-from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Phase
 from paddock.games.grand_prix.steps import SeatSteps
 from paddock.games.grand_prix.teams import TEAMS
 from paddock.games.grand_prix.variants import NEXT_CORNER, GrandPrixVariant
-
-OVAL40 = (3,) * 40
-SEATS = 10
-"""Aquila to Juno, as the catalogue has them."""
-LAPS = 3
-
-
-@cache
-def board_of(widths: Sequence[int], inside: int) -> SectorsBoard:
-    """A lap of sectors of these widths, linked by rule, with corners all to one side."""
-    sectors = make_sectors(list(widths))
-    for number, sector in enumerate(sectors):
-        ahead = sectors[(number + 1) % len(sectors)]
-        link(sector, ahead, known_links(int(sector.width), int(ahead.width)))
-        sector.corner_inside = inside
-    return SectorsBoard(sectors, LAPS, 0)
 
 
 def card_of(name: str) -> EventCard:
@@ -56,7 +30,7 @@ def card_of(name: str) -> EventCard:
     return cards[0]
 
 
-class Table:
+class Table(CarsOnRoad):
     """The end of a round: cars stand as they are told, `1@50.2` for progress 50 in lane 2.
 
     Lane `P` is the pit lane, `O` off the track. Cars that no team owns are neutral NPCs; what the
@@ -75,7 +49,7 @@ class Table:
             options["running_order"] = NEXT_CORNER
         variant = GrandPrixVariant(**options)  # type: ignore[arg-type]
         inside = INSIDE_AT_WALL if is_inside_at_wall else INSIDE_AT_PIT
-        self.road = Road(board_of(tuple(widths), inside), variant)
+        self.road = Road(lap_of(tuple(widths), inside), variant)
         steps = [SeatSteps(seat, TEAMS[seat].name) for seat in range(SEATS)]
         self.incidents = Incidents(self.road, variant, steps)
         self.stops = Stops(self.road, variant, steps)
@@ -86,51 +60,14 @@ class Table:
         self.state.round = 5
         for place in places.split():
             self.put(place)
-        leader = self.road.running_order(self.state)[0]
-        self.state.lap = self.road.laps_done(leader) + 1
-        settle(self.road, self.state, self.log)
-        self.log.events.clear()
-
-    def put(self, place: str) -> None:
-        """Put a car on its place, and into the race."""
-        number, _, where = place.partition("@")
-        progress, _, lane = where.partition(".")
-        car, road = self.car(int(number)), self.road
-        car.status = RACING
-        if lane == "P":
-            road.put_in_pits(self.state, car, int(progress))
-        elif lane == "O":
-            car.progress = int(progress)
-            road.put_off(self.state, car)
-        else:
-            space = road.board.sector_at(int(progress)).space(int(lane))
-            road.put(self.state, car, space, int(progress))
+        self.settle()
 
     # What cars have
-
-    def car(self, number: int) -> Car:
-        """The car with this number."""
-        return next(car for car in self.state.cars if car.number == number)
 
     def calls(self, **counts: int) -> "Table":
         """Close calls by car, as `n1=3`."""
         for name, count in counts.items():
             self.car(int(name[1:])).close_calls = count
-        return self
-
-    def wear(self, number: int, kinds: str) -> "Table":
-        """Markers on a car, as `tire tire engine`."""
-        car = self.car(number)
-        for kind in kinds.split():
-            car.wear[WEARS.index(kind)] += 1
-            car.worn += 1
-        return self
-
-    def tires(self, number: int, *tires: str) -> "Table":
-        """The tires that a car has had, the last of them being on it."""
-        car = self.car(number)
-        car.tires = [TIRES.index(tire) for tire in tires]
-        car.tire = car.tires[-1]
         return self
 
     # What happens
@@ -234,48 +171,6 @@ class Table:
         found = [(start + ahead) % length for ahead in range(length)] if start >= 0 else []
         return [sector for sector in found if self.road.in_zone(self.state, sector)]
 
-    def told(self, kind: str) -> list[Event]:
-        """The events of this kind."""
-        return [event for event in self.log.events if event.kind.name == kind]
-
-    def rules_told(self, kind: str) -> list[str]:
-        """The rules that the events of this kind cite."""
-        return [event.rule for event in self.told(kind)]
-
     def numbers_told(self, kind: str) -> list[int]:
         """The numbers on the cars that events of this kind are about."""
         return [int(self.state.cars[event.values[0]].number) for event in self.told(kind)]
-
-    def is_consistent(self) -> bool:
-        """INV-02 Whether the spaces and the cars agree on who stands where."""
-        state = self.state
-        for index, occupant in enumerate(state.occupants):
-            if occupant != NO_CAR and state.cars[occupant].space != index:
-                return False
-        standing = [o for o in state.occupants if o != NO_CAR]
-        on_track = [car for car in state.cars if car.where == 0]
-        return len(standing) == len(set(standing)) == len(on_track)
-
-
-def field(places: str) -> list[Car]:
-    """Two cars a team, then the NPCs that the text names; none of them takes part yet."""
-    cars: list[Car] = []
-    owned = [(seat, number) for seat in range(SEATS) for number in TEAMS[seat].numbers]
-    for seat, number in owned:
-        add(cars, PLAYERS, seat, number)
-    numbers = [number for _, number in owned]
-    for place in places.split():
-        number = int(place.partition("@")[0])
-        if number not in numbers:
-            add(cars, NEUTRAL, int(NOBODY), number)
-    return cars
-
-
-def add(cars: list[Car], kind: int, seat: int, number: int) -> None:
-    """One car more, beside the track."""
-    car = Car(len(cars), kind, seat, seat)
-    car.number = number
-    car.status = RETIRED
-    car.tires = [1] if kind == PLAYERS else []
-    car.tire = 1 if kind == PLAYERS else 0
-    cars.append(car)

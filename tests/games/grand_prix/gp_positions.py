@@ -2,7 +2,8 @@
 
 import random
 
-from gp_table import SEATS, Table
+from gp_cars import SEATS
+from gp_table import Table
 from gp_words import place_of
 from slow_board import Place
 from slow_model import Segment, start

@@ -5,43 +5,32 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from gp_cars import OVAL40, CarsOnRoad, lap_of
+
 from paddock.circuits import Circuit, find_circuit
-from paddock.circuits.sectors.board import INSIDE_AT_PIT, SectorsBoard
-from paddock.circuits.sectors.links import known_links, link
-from paddock.circuits.sectors.reader import make_sectors
+from paddock.circuits.sectors.board import INSIDE_AT_PIT
 from paddock.core.cars import CHANCE, NOBODY
-from paddock.core.events import Event, EventLog
+from paddock.core.events import EventLog
 from paddock.core.generator import Generator
 from paddock.core.result import Result
 from paddock.games.grand_prix import GAME
 from paddock.games.grand_prix.car import (
     HARD,
-    RACING,
     SOFT,
     TAKEN_OUT,
-    TIRES,
-    WEARS,
-    Car,
 )
 from paddock.games.grand_prix.cards.race_cards import CARD_NAMES
 from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.rules import GrandPrixRules
-from paddock.games.grand_prix.state import GrandPrixState, Phase
+from paddock.games.grand_prix.state import Phase
 from paddock.games.grand_prix.teams import TEAM_NAMES
-
-OVAL40 = (3,) * 40
 
 
 @cache
 def circuit_of(widths: Sequence[int] = OVAL40, inside: int = INSIDE_AT_PIT) -> Circuit:
     """A circuit with a lap of sectors of these widths, all corners to one side."""
-    sectors = make_sectors(list(widths))
-    for number, sector in enumerate(sectors):
-        ahead = sectors[(number + 1) % len(sectors)]
-        link(sector, ahead, known_links(int(sector.width), int(ahead.width)))
-        sector.corner_inside = inside
-    board = SectorsBoard(sectors, 3, 2)
-    return replace(find_circuit("yunta-brothers"), name="oval40", sectors=board)
+    ground = find_circuit("yunta-brothers")
+    return replace(ground, name="oval40", sectors=lap_of(tuple(widths), inside))
 
 
 def rules_of(circuit: Circuit | str = "valbruna", **options: Any) -> GrandPrixRules:
@@ -52,12 +41,13 @@ def rules_of(circuit: Circuit | str = "valbruna", **options: Any) -> GrandPrixRu
     return rules
 
 
-class Table:
+class Table(CarsOnRoad):
     """A race of so many seats, Aquila first; nothing was drawn yet."""
 
     def __init__(self, seats: int = 4, circuit: Circuit | str = "", **options: Any) -> None:
         self.rules = rules_of(circuit or circuit_of(), **options)
-        self.state: GrandPrixState = self.rules.setup(seats)
+        self.road = self.rules.road
+        self.state = self.rules.setup(seats)
         self.log = EventLog(self.rules.cars(seats))
         self.chance = Generator(1)
 
@@ -107,7 +97,7 @@ class Table:
         """Cars stand so: `1@50.2` for progress 50 in lane 2, `85@8.P` in the pits, `9@8.O` off the
         track; all others are out and cannot be passed with. The deck is full, hands are empty.
         """
-        state, road = self.state, self.rules.road
+        state, road = self.state, self.road
         for car in state.cars:
             road.lift(state, car)
             car.status, car.activated = TAKEN_OUT, True
@@ -118,35 +108,24 @@ class Table:
         for place in places.split():
             self.put(place)
         state.phase, state.round, state.first_player = Phase.CARD, round, first
-        leader = road.running_order(state)[0]
-        state.leader, state.lap = leader.index, road.laps_done(leader) + 1
         for car in state.cars:
             car.before = car.progress
-        self.log.events.clear()
+        self.settle()
         return self
 
     def put(self, place: str) -> None:
-        """Put a car on its place, and into the race."""
-        number, _, where = place.partition("@")
-        progress, _, lane = where.partition(".")
-        car, road = self.car(int(number)), self.rules.road
-        car.status, car.activated, car.left = RACING, False, 0
-        if lane == "P":
-            road.put_in_pits(self.state, car, int(progress))
-        elif lane == "O":
-            car.progress = int(progress)
-            road.put_off(self.state, car)
-        else:
-            space = road.board.sector_at(int(progress)).space(int(lane))
-            road.put(self.state, car, space, int(progress))
+        """Put a car on its place, and into the race, not activated yet."""
+        super().put(place)
+        car = self.car(int(place.partition("@")[0]))
+        car.activated, car.left = False, 0
 
     def move(self, *places: str) -> "Table":
         """Cars are moved at once, as by one step, and the order is settled."""
         for place in places:
-            self.rules.road.lift(self.state, self.car(int(place.partition("@")[0])))
+            self.road.lift(self.state, self.car(int(place.partition("@")[0])))
         for place in places:
             self.put(place)
-        settle(self.rules.road, self.state, self.log)
+        settle(self.road, self.state, self.log)
         return self
 
     def hand(self, seat: int, *cards: str) -> "Table":
@@ -155,21 +134,6 @@ class Table:
             kind = CARD_NAMES.index(name)
             self.state.deck.cards.take(kind)
             self.state.hands[seat].cards.put(kind)
-        return self
-
-    def wear(self, number: int, *kinds: str) -> "Table":
-        """Markers on a car."""
-        car = self.car(number)
-        for kind in kinds:
-            car.wear[WEARS.index(kind)] += 1
-            car.worn += 1
-        return self
-
-    def tires(self, number: int, *tires: str) -> "Table":
-        """The tires that a car has had, the last of them being on it."""
-        car = self.car(number)
-        car.tires = [TIRES.index(tire) for tire in tires]
-        car.tire = car.tires[-1]
         return self
 
     def activate(self, *numbers: int) -> "Table":
@@ -212,10 +176,6 @@ class Table:
 
     # What there is
 
-    def car(self, number: int) -> Car:
-        """The car with this number."""
-        return next(car for car in self.state.cars if car.number == number)
-
     def open(self) -> list[str]:
         """The texts of the open steps."""
         return [step.text for step in self.rules.open_steps(self.state)]
@@ -232,7 +192,7 @@ class Table:
 
     def order(self) -> list[int]:
         """The running order, by the numbers on the cars."""
-        return [int(car.number) for car in self.rules.road.running_order(self.state)]
+        return [int(car.number) for car in self.road.running_order(self.state)]
 
     @property
     def leader(self) -> int:
@@ -244,14 +204,6 @@ class Table:
         """The team that decides."""
         actor = self.state.actor
         return "" if actor in (CHANCE, NOBODY) else TEAM_NAMES[actor]
-
-    def told(self, kind: str) -> list[Event]:
-        """The events of a kind, so far."""
-        return [event for event in self.log.events if event.kind.name == kind]
-
-    def rules_told(self, kind: str) -> list[str]:
-        """The rules that the events of a kind cite."""
-        return [event.rule for event in self.told(kind)]
 
     def cars_told(self, kind: str) -> list[int]:
         """The cars of the events of a kind, by number."""

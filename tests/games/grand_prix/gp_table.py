@@ -3,39 +3,26 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from gp_cars import SEATS, CarsOnRoad, field, lap_of, linked
+
 from paddock.circuits.sectors.board import SectorsBoard
-from paddock.circuits.sectors.links import Links, known_links, link
-from paddock.circuits.sectors.reader import make_sectors
-from paddock.core.cars import NOBODY
-from paddock.core.events import Event, EventLog
+from paddock.core.events import EventLog
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import (
     FINISHED,
     GONE,
     IN_PITS,
-    NEUTRAL,
-    NO_CAR,
-    NO_TIRE,
     OFF_TRACK,
-    PLAYERS,
-    RACING,
-    RETIRED,
-    TIRES,
     WEARS,
-    Car,
 )
 from paddock.games.grand_prix.cards.race_cards import CARD_NAMES, RACE_CARDS, RaceCard
 from paddock.games.grand_prix.driving.driving import Driving
-from paddock.games.grand_prix.race.order import settle
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState, Phase
 from paddock.games.grand_prix.steps import SeatSteps
 from paddock.games.grand_prix.teams import TEAMS
 from paddock.games.grand_prix.variants import GrandPrixVariant
 
-SEATS = 10
-"""Aquila to Juno, as the catalogue's fixtures have them."""
-LAPS = 3
 LaneLinks = Mapping[int, Sequence[int]]
 """Where the lanes of a sector lead."""
 PLAIN_CARDS = {
@@ -56,9 +43,7 @@ def profile(text: str) -> list[int]:
 @cache
 def board(text: str = "3x40") -> SectorsBoard:
     """A lap of this profile, linked as the catalogue does by default."""
-    widths = profile(text)
-    pairs = zip(widths, [*widths[1:], widths[0]], strict=True)
-    return linked(widths, [known_links(width, ahead) for width, ahead in pairs])
+    return lap_of(tuple(profile(text)))
 
 
 def drawn(links: Sequence[LaneLinks]) -> SectorsBoard:
@@ -67,20 +52,12 @@ def drawn(links: Sequence[LaneLinks]) -> SectorsBoard:
     return linked([len(lanes) for lanes in links], told)
 
 
-def linked(widths: list[int], links: Sequence[Links]) -> SectorsBoard:
-    """A lap of sectors of these widths, with links from each to the next."""
-    sectors = make_sectors(widths)
-    for number, sector in enumerate(sectors):
-        link(sector, sectors[(number + 1) % len(sectors)], links[number])
-    return SectorsBoard(sectors, LAPS, 0)
-
-
 def card_of(name: str) -> RaceCard:
     """A race card by its name, or a plain one by its type of movement, as `SOLO`."""
     return RACE_CARDS[CARD_NAMES.index(PLAIN_CARDS.get(name, name))]
 
 
-class Table:
+class Table(CarsOnRoad):
     """Cars as they are told: `1@50.2` for progress 50 in lane 2, `85@8.P` in the pit lane of
     sector 8, `85@8.O` off the track there. Cars that no team owns are neutral NPCs; those that the
     text leaves out take no part. The zone is told by its first sector.
@@ -101,50 +78,6 @@ class Table:
         for place in places.split():
             self.put(place)
         self.settle()
-
-    # Setting up
-
-    def settle(self) -> None:
-        """Let the running order be as the cars stand."""
-        leader = self.road.running_order(self.state)[0]
-        self.state.lap = self.road.laps_done(leader) + 1
-        settle(self.road, self.state, self.log)
-        self.log.events.clear()
-
-    def put(self, place: str) -> None:
-        """Put a car on its place, and into the race."""
-        number, _, where = place.partition("@")
-        progress, _, lane = where.partition(".")
-        car, road = self.car(int(number)), self.road
-        car.status = RACING
-        if lane == "P":
-            road.put_in_pits(self.state, car, int(progress))
-        elif lane == "O":
-            car.progress = int(progress)
-            road.put_off(self.state, car)
-        else:
-            space = road.board.sector_at(int(progress)).space(int(lane))
-            road.put(self.state, car, space, int(progress))
-
-    def car(self, number: int) -> Car:
-        """The car with this number."""
-        return next(car for car in self.state.cars if car.number == number)
-
-    def wear(self, number: int, kinds: str) -> "Table":
-        """Markers on a car, as `tire tire engine`."""
-        car = self.car(number)
-        for kind in kinds.split():
-            car.wear[WEARS.index(kind)] += 1
-            car.worn += 1
-        return self
-
-    def tires(self, number: int, tire: str, *, used: bool = False) -> "Table":
-        """The tires that a car has on."""
-        car = self.car(number)
-        car.tire = TIRES.index(tire)
-        car.tires = [car.tire]
-        car.soft_used = used
-        return self
 
     # The segment
 
@@ -232,49 +165,7 @@ class Table:
         cars = [car for car in self.state.cars if car.status == FINISHED]
         return [int(car.number) for car in sorted(cars, key=lambda car: int(car.finish))]
 
-    def told(self, kind: str) -> list[Event]:
-        """The events of this kind."""
-        return [event for event in self.log.events if event.kind.name == kind]
-
-    def cited(self, kind: str) -> list[str]:
-        """The rules that the events of this kind cite."""
-        return [event.rule for event in self.told(kind)]
-
-    def is_consistent(self) -> bool:
-        """INV-02 Whether the spaces and the cars agree on who stands where."""
-        state = self.state
-        for index, occupant in enumerate(state.occupants):
-            if occupant != NO_CAR and state.cars[occupant].space != index:
-                return False
-        standing = [occupant for occupant in state.occupants if occupant != NO_CAR]
-        on_track = [car for car in state.cars if car.where == 0]
-        return len(standing) == len(set(standing)) == len(on_track)
-
 
 def short(step: Step) -> str:
     """The text of a step without its team."""
     return step.text.partition(" ")[2]
-
-
-def field(places: str) -> list[Car]:
-    """Two cars a team, then the NPCs that the text names; none of them takes part yet."""
-    cars: list[Car] = []
-    owned = [(seat, number) for seat in range(SEATS) for number in TEAMS[seat].numbers]
-    for seat, number in owned:
-        cars.append(car_beside(len(cars), PLAYERS, seat, number))
-    numbers = [number for _, number in owned]
-    for place in places.split():
-        number = int(place.partition("@")[0])
-        if number not in numbers:
-            cars.append(car_beside(len(cars), NEUTRAL, int(NOBODY), number))
-    return cars
-
-
-def car_beside(index: int, kind: int, seat: int, number: int) -> Car:
-    """A car that takes no part, on hard tires if a team owns it."""
-    car = Car(index, kind, seat, seat)
-    car.number = number
-    car.status = RETIRED
-    car.tire = TIRES.index("hard") if kind == PLAYERS else NO_TIRE
-    car.tires = [int(car.tire)] if kind == PLAYERS else []
-    return car

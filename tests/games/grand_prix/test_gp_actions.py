@@ -131,7 +131,7 @@ def test_gp_046_who_can_do_nothing_is_skipped() -> None:
 def test_gp_047_without_cards_no_car_moves() -> None:
     table = Table(2).stand("1@20.1 14@19.1 4@18.1 2@17.1").activate(14)
     assert table.own(0) == ["aquila retire 1", "aquila nothing"]
-    table.wear(1, *["tire"] * 6)
+    table.wear(1, "tire " * 6)
     assert table.own(0) == ["aquila eliminate 1", "aquila retire 1"]
 
 
@@ -151,7 +151,7 @@ def test_gp_048_a_card_moves_a_car_and_is_discarded() -> None:
 
 def test_gp_048_only_cars_on_the_board_with_fewer_than_six_markers_can_be_activated() -> None:
     table = Table(2).stand("1@20.1 14@8.P 4@5.1 7@4.O 3@3.1 2@2.1").hand(0, "charge")
-    table.wear(1, *["tire"] * 6).turns().take("aquila card charge")
+    table.wear(1, "tire " * 6).turns().take("aquila card charge")
     assert table.open() == ["aquila move 14", "aquila move 7", "aquila move 2"]
 
 
@@ -183,7 +183,7 @@ def test_gp_050_053_an_npc_neither_passes_nor_retires_nor_is_it_there_once_it_is
 
 
 def test_gp_051_a_worn_out_car_is_eliminated_without_a_card() -> None:
-    table = Table(2).stand("1@20.1 14@10.1 4@19.1").hand(0, "charge").wear(1, *["tire"] * 6)
+    table = Table(2).stand("1@20.1 14@10.1 4@19.1").hand(0, "charge").wear(1, "tire " * 6)
     table.turns().take("aquila eliminate 1")
     assert table.plain()["hands"][0]["size"] == 1
     assert (table.plain()["cars"][0]["status"], table.car(1).activated) == ("eliminated", True)

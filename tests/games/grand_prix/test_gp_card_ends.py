@@ -16,7 +16,7 @@ def test_gp_156_the_cards_marker_comes_after_the_movement_and_before_the_bonus()
     assert (table.points, table.worn(1)) == (8, "wing wing")
     table.do(*["ahead 2"] * 8)
     assert (table.phase, table.worn(1)) == (Phase.BONUS, "tire wing wing")
-    assert (table.place(1), table.cited("wore")) == ("13.2", ["GP-277"])
+    assert (table.place(1), table.rules_told("wore")) == ("13.2", ["GP-277"])
 
 
 def test_gp_158_an_engine_card_wears_the_engine_of_its_car() -> None:
@@ -57,7 +57,7 @@ def test_gp_164_no_penalty_out_of_the_pits_and_in_the_bonus() -> None:
 def test_gp_170_close_calls_come_from_displacements_and_from_the_card() -> None:
     table = Table("1@5.1 33@5.2").play(1, "challenge", 2).do("outside")
     assert table.calls(1) == 2
-    assert table.cited("close_call") == ["GP-147", "GP-271"]
+    assert table.rules_told("close_call") == ["GP-147", "GP-271"]
     assert table.calls(33) == 0
 
 
@@ -70,7 +70,7 @@ def test_gp_186_fresh_soft_tires_give_a_second_movement_of_the_pit_exit_speed() 
     table.do("bonus", *["ahead 2"] * 4)
     assert (table.is_over, table.place(1)) == (True, "18.2")
     assert table.car(1).soft_used
-    assert table.cited("used_bonus") == ["GP-186"]
+    assert table.rules_told("used_bonus") == ["GP-186"]
 
 
 def test_gp_187_it_is_solo_and_without_the_cards_instruction() -> None:
@@ -88,7 +88,7 @@ def test_gp_188_after_it_comes_a_tire_marker_even_if_it_is_the_seventh() -> None
     table.do("bonus", *["ahead 2"] * 3)
     assert table.is_over
     assert table.worn(1) == "tire tire wing wing wing wing wing"
-    assert table.cited("wore") == ["GP-273", "GP-188"]
+    assert table.rules_told("wore") == ["GP-273", "GP-188"]
 
 
 def test_gp_189_a_set_of_soft_tires_gives_it_once() -> None:
@@ -127,7 +127,7 @@ def test_gp_d34_a_car_out_of_the_pits_may_use_the_bonus() -> None:
 def test_gp_d35_it_may_be_saved_and_is_not_offered_over_the_finish_line() -> None:
     table = on_soft().play(1, "SOLO", 1).do("ahead 2", "save")
     assert (table.is_over, table.place(1), table.car(1).soft_used) == (True, "6.2", False)
-    assert table.cited("saved_bonus") == ["GP-D35"]
+    assert table.rules_told("saved_bonus") == ["GP-D35"]
     table = Table("1@119.2").tires(1, "soft").play(1, "SOLO", 1).do("ahead 2")
     assert (table.is_over, table.finishers()) == (True, [1])
 

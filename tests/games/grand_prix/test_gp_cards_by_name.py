@@ -47,7 +47,7 @@ def test_gp_273_the_active_car_takes_the_marker_that_the_card_names(
     table = played(card)
     assert table.is_over
     assert (table.worn(1), table.worn(14)) == (worn, "")
-    assert table.cited("wore") == [rule]
+    assert table.rules_told("wore") == [rule]
 
 
 @pytest.mark.parametrize("card", ["challenge", "clean-air", "overtake", "conservative", "weaving"])
@@ -69,7 +69,7 @@ def test_gp_170_these_cards_give_a_close_call(card: str) -> None:
 
 def test_gp_271_challenge_cuts_across_once() -> None:
     table = Table("22@1.2 85@2.2 1@3.2").play(22, "challenge", 3).do("diagonal 3")
-    assert table.cited("cut_across") == ["GP-272"]
+    assert table.rules_told("cut_across") == ["GP-272"]
     assert not with_word(table, "diagonal")
     table.do("ahead 3", "ahead 3")
     assert table.places() == "22@4.3 1@3.2 85@2.2"
@@ -138,7 +138,7 @@ def test_gp_275_alone_in_its_sector_the_car_closes_up_to_the_next() -> None:
     table.do("tuck 7.3")
     assert table.is_over
     assert table.places() == "4@8.3 22@7.3 33@2.2"
-    assert table.cited("tucked_in") == ["GP-275"]
+    assert table.rules_told("tucked_in") == ["GP-275"]
 
 
 def test_gp_275_who_leads_or_has_company_stays() -> None:
@@ -184,7 +184,7 @@ def test_gp_d27_in_a_zone_it_comes_to_lane_1_and_at_a_junction_the_player_choose
 def test_gp_d27_right_behind_the_next_car_it_stays_where_it_is() -> None:
     table = Table("22@5.2 4@7.2").play(22, "clean-air", 1).take("ahead 2")
     assert (table.is_over, table.place(22)) == (True, "6.2")
-    assert table.cited("tucked_in") == []
+    assert table.rules_told("tucked_in") == []
 
 
 # Places with the car ahead
@@ -213,7 +213,7 @@ def test_gp_284_overtake_swaps_again_and_again_for_one_close_call() -> None:
     assert table.is_over
     assert table.places() == "77@5.1 85@4.1 1@3.1 33@1.1"
     assert table.calls(77) == 1
-    assert table.cited("swapped") == ["GP-284", "GP-284", "GP-284"]
+    assert table.rules_told("swapped") == ["GP-284", "GP-284", "GP-284"]
 
 
 def test_gp_284_the_close_call_comes_without_any_swap_too() -> None:
@@ -246,7 +246,7 @@ def test_gp_d26_at_a_junction_the_player_says_with_whom() -> None:
 def test_gp_283_oversteer_drifts_a_lane_inside() -> None:
     table = Table("22@1.2").play(22, "oversteer", 3).do(*["ahead 2"] * 3)
     assert (table.is_over, table.place(22), table.worn(22)) == (True, "4.1", "suspension")
-    assert table.cited("drifted") == ["GP-283"]
+    assert table.rules_told("drifted") == ["GP-283"]
 
 
 def test_gp_283_but_not_onto_a_car_nor_into_the_pit_lane() -> None:
@@ -260,7 +260,7 @@ def test_gp_283_but_not_onto_a_car_nor_into_the_pit_lane() -> None:
 def test_gp_291_understeer_drifts_a_lane_outside() -> None:
     table = Table("22@1.2").play(22, "understeer", 3).do(*["ahead 2"] * 3)
     assert (table.place(22), table.worn(22)) == ("4.3", "suspension")
-    assert table.cited("drifted") == ["GP-291"]
+    assert table.rules_told("drifted") == ["GP-291"]
 
 
 def test_gp_291_but_not_from_the_outer_lane_nor_onto_a_car_nor_in_a_zone() -> None:

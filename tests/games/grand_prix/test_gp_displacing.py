@@ -20,19 +20,19 @@ def test_gp_140_the_occupant_goes_one_lane_further() -> None:
     table = Table("1@2.1 33@2.2").play(1, "SOLO", 4).do("outside", "ahead 2", "ahead 2")
     assert table.is_over
     assert table.places() == "1@4.2 33@2.3"
-    assert table.cited("displaced") == ["GP-140"]
+    assert table.rules_told("displaced") == ["GP-140"]
 
 
 def test_gp_141_whoever_stands_there_goes_over_as_well() -> None:
     table = Table("1@2.1 33@2.2 9@2.3", board("4x40")).play(1, "SOLO", 2).do("outside")
     assert table.places() == "1@2.2 33@2.3 9@2.4"
-    assert table.cited("displaced") == ["GP-141", "GP-140"]
+    assert table.rules_told("displaced") == ["GP-141", "GP-140"]
 
 
 def test_gp_142_at_the_edge_a_car_goes_ahead_instead() -> None:
     table = Table("1@2.2 33@2.3").play(1, "SOLO", 3).do("outside")
     assert table.places() == "33@3.3 1@2.3"
-    assert table.cited("pushed") == ["GP-142"]
+    assert table.rules_told("pushed") == ["GP-142"]
     table = Table("1@2.2 33@2.1").play(1, "SOLO", 2).do("inside")
     assert table.places() == "33@3.1 1@2.1"
 
@@ -55,7 +55,7 @@ def test_gp_142_where_lanes_converge_it_takes_the_way_that_there_is() -> None:
 def test_gp_143_the_chain_before_it_is_pushed_on() -> None:
     table = Table("1@2.1 33@2.2 9@2.3 80@3.3").play(1, "SOLO", 3).do("outside", "ahead 2")
     assert table.places() == "80@4.3 1@3.2 9@3.3 33@2.3"
-    assert table.cited("pushed") == ["GP-143", "GP-142"]
+    assert table.rules_told("pushed") == ["GP-143", "GP-142"]
 
 
 def test_gp_144_a_displaced_car_stays_on_the_track() -> None:
@@ -77,7 +77,7 @@ def test_gp_146_however_many_cars_it_moves_it_costs_two_points_and_a_close_call(
     assert table.points == 1
     table.do("ahead 2")
     assert table.calls(1) == 1
-    assert table.cited("close_call") == ["GP-147"]
+    assert table.rules_told("close_call") == ["GP-147"]
 
 
 def test_gp_147_only_the_active_car_gets_it() -> None:

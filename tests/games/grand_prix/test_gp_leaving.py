@@ -24,13 +24,13 @@ def out(table: Table, number: int) -> int:
 
 
 def test_gp_076_with_six_markers_a_car_is_eliminated_instead_of_moving() -> None:
-    table = Table(2).stand("1@20.1 4@19.1").hand(0, "charge").wear(1, *["tire"] * 6)
+    table = Table(2).stand("1@20.1 4@19.1").hand(0, "charge").wear(1, "tire " * 6)
     assert table.own(0) == ["aquila eliminate 1", "aquila retire 1"]
 
 
 def test_gp_077_six_markers_do_not_take_a_car_off_the_track() -> None:
     table = Table(2).stand("1@20.1 4@19.1", first=0).hand(0, "charge").hand(1, "fast-pace")
-    table.wear(1, *["tire"] * 5).turns().take("aquila card charge").ride_out()
+    table.wear(1, "tire " * 5).turns().take("aquila card charge").ride_out()
     assert (table.car(1).worn, table.plain()["cars"][0]["where"]) == (6, "track")
     progress = table.car(1).progress
     assert progress == 23
@@ -39,7 +39,7 @@ def test_gp_077_six_markers_do_not_take_a_car_off_the_track() -> None:
 
 
 def test_gp_078_close_calls_are_not_wear() -> None:
-    table = Table(2).stand("1@20.1 4@10.1").hand(0, "charge").wear(1, *["tire"] * 5)
+    table = Table(2).stand("1@20.1 4@10.1").hand(0, "charge").wear(1, "tire " * 5)
     table.car(1).close_calls = 9
     table.turns().take("aquila card charge").ride_out()
     assert table.car(1).progress == 20 + 8 - 5
@@ -62,7 +62,7 @@ def test_gp_079_finished_cars_count_among_the_ten() -> None:
 def test_gp_080_a_players_car_that_is_out_is_good_for_a_pass_in_every_later_round(
     rounds: int,
 ) -> None:
-    table = Table(2).stand("1@20.1 14@19.1 4@18.1 44@17.1").wear(14, *["tire"] * 6)
+    table = Table(2).stand("1@20.1 14@19.1 4@18.1 44@17.1").wear(14, "tire " * 6)
     table.hand(0, "charge").turns().take("aquila eliminate 14")
     for _ in range(rounds):
         table.end_round()

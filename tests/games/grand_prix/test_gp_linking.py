@@ -47,7 +47,7 @@ def test_gp_109_only_solo_and_lead_can_drop_a_push() -> None:
 def test_gp_110_solo_and_lead_push_a_chain_a_space_for_a_point(card: str, rule: str) -> None:
     table = Table("22@2.2 85@3.2 1@4.2").play(22, card, 2).do("ahead 2")
     assert table.places() == "1@5.2 85@4.2 22@3.2"
-    assert table.cited("pushed") == [rule, rule]
+    assert table.rules_told("pushed") == [rule, rule]
     assert table.points == 1
 
 
@@ -99,7 +99,7 @@ def test_gp_116_a_line_car_links_with_the_chains_ahead_and_behind() -> None:
 def test_gp_117_every_point_moves_the_whole_line() -> None:
     table = Table(ROW).play(33, "LINE", 3).do("ahead 2", "ahead 2", "ahead 2")
     assert table.places() == "22@7.2 85@6.2 33@5.2 14@4.2"
-    assert set(table.cited("pushed") + table.cited("followed")) == {"GP-117"}
+    assert set(table.rules_told("pushed") + table.rules_told("followed")) == {"GP-117"}
 
 
 def test_gp_118_a_car_in_the_way_joins_the_line() -> None:
@@ -113,7 +113,7 @@ def test_gp_119_who_moved_a_linked_car_can_change_lanes_no_more() -> None:
     assert {"inside", "outside"} <= set(table.open), "GP-D17 closed up is not linked"
     table.do("ahead 2")
     assert table.open == ["ahead 2"]
-    assert table.cited("linked") == ["GP-119"]
+    assert table.rules_told("linked") == ["GP-119"]
 
 
 def test_gp_120_a_line_is_neither_broken_nor_led_aside() -> None:

@@ -91,27 +91,27 @@ def test_gp_094_the_points_are_the_speed_without_the_penalty(worn: int, points: 
     table = Table("1@5.2").wear(1, "tire " * worn).play(1, "challenge")
     assert table.points == points
     kind = "slowed" if worn == 3 else "set_off"
-    assert table.cited(kind) == ["GP-160" if worn == 3 else "GP-094"]
+    assert table.rules_told(kind) == ["GP-160" if worn == 3 else "GP-094"]
 
 
 def test_gp_095_ahead_costs_a_point_whether_anybody_is_there_or_not() -> None:
     table = Table("1@5.2 33@7.2").play(1, "SOLO", 2).do("ahead 2", "ahead 2")
     assert table.is_over
     assert table.places() == "33@8.2 1@7.2"
-    assert table.cited("drove_on") == ["GP-095", "GP-095"]
+    assert table.rules_told("drove_on") == ["GP-095", "GP-095"]
 
 
 def test_gp_096_a_free_lane_beside_costs_a_point() -> None:
     table = Table("1@5.2").play(1, "SOLO", 3).do("outside")
     assert (table.points, table.place(1)) == (2, "5.3")
-    assert table.cited("changed_lanes") == ["GP-096"]
+    assert table.rules_told("changed_lanes") == ["GP-096"]
 
 
 def test_gp_097_an_occupied_lane_beside_costs_two_points() -> None:
     assert "outside" not in Table("1@5.1 33@5.2").play(1, "SOLO", 1).open
     table = Table("1@5.1 33@5.2").play(1, "SOLO", 3).do("outside")
     assert (table.points, table.place(1)) == (1, "5.2")
-    assert table.cited("changed_lanes") == ["GP-097"]
+    assert table.rules_told("changed_lanes") == ["GP-097"]
 
 
 def test_gp_098_a_car_may_be_displaced_though_a_lane_is_free() -> None:

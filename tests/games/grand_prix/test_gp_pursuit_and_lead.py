@@ -12,7 +12,7 @@ TWICE = board("3x2 2x2 1x36")
 def test_gp_126_a_pursuit_car_pushes_the_chain_ahead() -> None:
     table = Table("33@2.2 85@3.2 22@4.2").play(33, "PURSUIT", 3).do(*["ahead 2"] * 3)
     assert table.places() == "22@7.2 85@6.2 33@5.2"
-    assert set(table.cited("pushed")) == {"GP-126"}
+    assert set(table.rules_told("pushed")) == {"GP-126"}
 
 
 def test_gp_127_cars_behind_a_pursuit_car_stay() -> None:
@@ -31,7 +31,7 @@ def test_gp_128_before_its_first_push_it_changes_lanes_and_displaces() -> None:
 def test_gp_129_after_it_no_lateral_step_is_open() -> None:
     table = Table("33@2.2 85@3.2").play(33, "PURSUIT", 3).do("ahead 2")
     assert table.open == ["ahead 2"]
-    assert table.cited("linked") == ["GP-129"]
+    assert table.rules_told("linked") == ["GP-129"]
 
 
 def test_gp_130_every_car_in_the_lane_joins() -> None:
@@ -58,7 +58,7 @@ def test_gp_132_the_chain_behind_at_the_start_follows() -> None:
 def test_gp_133_each_follower_enters_the_space_just_left() -> None:
     table = Table("14@1.2 33@2.2 22@3.2").play(22, "LEAD", 3).do("ahead 2", "outside")
     assert table.places() == "33@4.2 22@4.3 14@3.2"
-    assert set(table.cited("followed")) == {"GP-133"}
+    assert set(table.rules_told("followed")) == {"GP-133"}
     table.do("ahead 3")
     assert table.places() == "22@5.3 14@4.2 33@4.3"
 
@@ -96,7 +96,7 @@ def test_gp_138_a_lead_car_pushes_while_others_follow() -> None:
     table = Table("14@1.2 33@2.2 22@3.2 85@4.2").play(22, "LEAD", 4)
     table.do("ahead 2", "ahead 2", "inside", "ahead 1")
     assert table.places() == "22@6.1 85@6.2 33@5.1 14@5.2"
-    assert set(table.cited("pushed")) == {"GP-138"}
+    assert set(table.rules_told("pushed")) == {"GP-138"}
 
 
 def test_gp_139_followers_are_not_shaken_off() -> None:

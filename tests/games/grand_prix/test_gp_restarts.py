@@ -1,7 +1,8 @@
 """GP-237..248 Restarts: the pack lines up, stops are made, and it closes up again."""
 
 import pytest
-from gp_events_table import OVAL40, Table
+from gp_cars import OVAL40
+from gp_events_table import Table
 
 from paddock.games.grand_prix.incidents.restarts import regroup
 

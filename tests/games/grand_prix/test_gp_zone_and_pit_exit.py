@@ -30,19 +30,19 @@ def test_gp_213_out_of_the_pits_in_a_zone_a_car_comes_onto_lane_1_for_a_point() 
     table.do("enter", "ahead 1", "ahead 1")
     assert table.is_over
     assert table.places() == "9@6.1 33@5.1 85@4.1"
-    assert table.cited("pushed")[:2] == ["GP-213", "GP-213"]
+    assert table.rules_told("pushed")[:2] == ["GP-213", "GP-213"]
     assert table.calls(85) == 0
 
 
 def test_gp_215_whoever_comes_into_a_zone_drops_to_lane_1_and_pushes_who_is_there() -> None:
     table = Table("22@2.3 5@3.1", zone=3).play(22, "SOLO", 3).do("ahead 1")
     assert (table.places(), table.points) == ("5@4.1 22@3.1", 2)
-    assert table.cited("drove_on") + table.cited("pushed") == ["GP-215", "GP-215"]
+    assert table.rules_told("drove_on") + table.rules_told("pushed") == ["GP-215", "GP-215"]
 
 
 def test_gp_215_who_comes_along_lane_1_drops_nowhere() -> None:
     table = Table("22@2.1 5@3.1", zone=3).play(22, "SOLO", 3).do("ahead 1")
-    assert table.cited("drove_on") + table.cited("pushed") == ["GP-095", "GP-110"]
+    assert table.rules_told("drove_on") + table.rules_told("pushed") == ["GP-095", "GP-110"]
 
 
 def test_gp_216_inside_a_zone_there_is_no_lateral_step() -> None:
@@ -77,21 +77,21 @@ def test_gp_219_followers_drop_to_lane_1_as_each_comes_in() -> None:
     assert table.places() == "5@5.1 22@4.1 33@3.3 14@2.3"
     table.do("ahead 1", "ahead 1", "ahead 1")
     assert table.places() == "5@8.1 22@7.1 33@6.1 14@5.1"
-    assert table.cited("followed").count("GP-219") == 2
+    assert table.rules_told("followed").count("GP-219") == 2
 
 
 def test_gp_220_a_line_drops_in_at_both_ends() -> None:
     table = Table("33@2.3 22@3.3 85@4.3 10@5.1", zone=5).play(22, "LINE", 3).do("ahead 3")
     assert table.places() == "10@6.1 85@5.1 22@4.3 33@3.3"
-    assert table.cited("pushed") == ["GP-220", "GP-220"]
+    assert table.rules_told("pushed") == ["GP-220", "GP-220"]
     table.do("ahead 1", "ahead 1")
     assert table.places() == "10@8.1 85@7.1 22@6.1 33@5.1"
-    assert "GP-220" in table.cited("followed")
+    assert "GP-220" in table.rules_told("followed")
 
 
 def test_gp_221_a_pursuit_car_pushes_them_in_and_leaves_those_behind() -> None:
     table = Table("33@2.3 22@3.3 85@4.3 10@5.1", zone=5).play(22, "PURSUIT", 3).do("ahead 3")
-    assert table.cited("pushed") == ["GP-221", "GP-221"]
+    assert table.rules_told("pushed") == ["GP-221", "GP-221"]
     table.do("ahead 1", "ahead 1")
     assert table.places() == "10@8.1 85@7.1 22@6.1 33@2.3"
 
@@ -119,13 +119,13 @@ def test_gp_231_a_car_in_the_pit_lane_leaves_it_when_it_is_activated() -> None:
     assert table.open == ["enter"]
     table.do("enter")
     assert table.places() == "85@2.1 33@2.2"
-    assert table.cited("left_pits") == ["GP-233"]
+    assert table.rules_told("left_pits") == ["GP-233"]
 
 
 def test_gp_232_it_has_the_pit_exit_speed_and_nothing_else_of_the_card() -> None:
     table = Table("85@2.P").play(85, "floor-it")
     assert table.points == 3
-    assert table.cited("set_off") == ["GP-232"]
+    assert table.rules_told("set_off") == ["GP-232"]
     table.take("ahead 1", "ahead 1", "ahead 1")
     assert (table.is_over, table.worn(85)) == (True, "")
     table = Table("85@2.P").play(85, "weaving").do("outside")
@@ -145,8 +145,8 @@ def test_gp_233_the_first_step_leads_onto_lane_1_of_the_same_sector() -> None:
 def test_gp_234_onto_an_occupied_lane_it_costs_two_points_and_cars_go_outward() -> None:
     table = Table("85@2.P 33@2.1 9@2.2", TWO_LANES).play(85, "SOLO", 4).do("enter")
     assert (table.places(), table.points) == ("9@3.2 85@2.1 33@2.2", 2)
-    assert table.cited("displaced") == ["GP-234"]
-    assert table.cited("pushed") == ["GP-142"]
+    assert table.rules_told("displaced") == ["GP-234"]
+    assert table.rules_told("pushed") == ["GP-142"]
 
 
 def test_gp_234_on_a_single_lane_the_car_there_goes_ahead() -> None:
@@ -165,7 +165,7 @@ def test_gp_235_no_close_call_for_it_but_for_what_is_displaced_later() -> None:
 def test_gp_236_wear_does_not_slow_it() -> None:
     table = Table("85@2.P").wear(85, "tire " * 5).play(85, "fast-pace")
     assert table.points == 3, "four, and one for the way onto the track"
-    assert table.cited("slowed") == []
+    assert table.rules_told("slowed") == []
 
 
 def test_gp_311_from_off_the_track_a_car_comes_back_onto_the_outer_lane() -> None:
@@ -175,7 +175,7 @@ def test_gp_311_from_off_the_track_a_car_comes_back_onto_the_outer_lane() -> Non
     assert table.is_over
     assert table.places() == "85@4.3 33@2.2"
     assert table.calls(85) == 0
-    assert table.cited("came_back") == ["GP-311"]
+    assert table.rules_told("came_back") == ["GP-311"]
 
 
 def test_gp_311_it_has_the_pit_exit_speed_and_moves_solo() -> None:
