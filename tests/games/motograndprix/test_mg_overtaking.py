@@ -117,6 +117,14 @@ def test_mg_114_without_front_tire_to_brake_the_bike_drops_out() -> None:
     assert table.told("dropped_out")[0].parameters()["space"] == "6R"
 
 
+@pytest.mark.parametrize(("start", "end"), [("5L", "6C"), ("5C", "6R"), ("6L", "6L")])
+def test_mg_114_it_drops_out_where_the_free_rows_end_by_the_darkest_lane(
+    start: str, end: str
+) -> None:
+    table = behind(start, WALL, LONG, front=1).dice(2, 3).do("flip none")
+    assert table.told("dropped_out")[0].parameters()["space"] == end
+
+
 def test_mg_115_who_cannot_pay_the_next_step_accelerates_or_brakes() -> None:
     table = behind("24L", {"red": "25L"}).dice(1, 1).do("flip none")
     assert table.open == [
