@@ -203,7 +203,7 @@ def test_teams_of_cars_are_shown_with_their_points_and_their_winner(tmp_path: Pa
     told = run("replay", path).out
     assert re.search(r"(wins|win|share the win) with \d points?\.", told)
     assert re.search(r"place +car +driver +grid +spaces +gap +turns +points", told)
-    assert re.search(r"\d +\d+ +pace +1", told)
+    assert re.search(r"\d +99 +pace +7 +1", told)
     assert re.search(r"place +team +driver +points", told)
     assert re.search(r"\d +red-2 Ann", told)
     assert "won." in run("replay", path, "--check").out

@@ -88,8 +88,8 @@ def test_every_throw_of_a_game_is_published_and_no_other(game: str) -> None:
     assert seen == expected
 
 
-def test_the_table_is_of_every_game() -> None:
-    assert {row[0] for row in published()} == set(GAMES)
+def test_the_table_is_of_every_game_but_the_one_without_dice() -> None:
+    assert {row[0] for row in published()} == set(GAMES) - {"grand-prix"}
 
 
 @pytest.mark.parametrize("game", GAMES)
