@@ -2,9 +2,10 @@
 
 `python bench/engine.py` plays at random on one core, a few rounds with all contestants in turn, by
 the processor time each takes: F1 dice beside pig and Formula D on Monaco beside backgammon with two
-cars (two players), the professional game of Monza with four cars on Falcon Valley and expert
-MotoGrandPrix with six bikes on the circuit after Mugello beside backgammon too. The machine's moods
-touch all of them alike, so the ratios say more than the rates.
+cars (two players), and beside backgammon too the professional game of Monza with four cars on
+Falcon Valley, expert MotoGrandPrix with six bikes on the circuit after Mugello, and Grand Prix with
+four players and 22 cars. The machine's moods touch all of them alike, so the ratios say more than
+the rates.
 """
 
 import argparse
@@ -51,7 +52,7 @@ class Contest:
     """A game of ours, one of open_spiel's beside it, and how many of each make a round."""
 
     game: str
-    cars: int
+    seats: int
     interpreted: int
     compiled: int
     rival: str
@@ -65,6 +66,7 @@ CONTESTS = (
     Contest("formula-d", 2, 600, 24_000, "backgammon", 400, 800),
     Contest("monza", 4, 200, 4_000, "backgammon", 100, 400, "professional"),
     Contest("motograndprix", 6, 40, 1_500, "backgammon", 200, 400, "expert"),
+    Contest("grand-prix", 4, 100, 2_000, "backgammon", 200, 400),
 )
 
 
@@ -113,7 +115,7 @@ def enter(contest: Contest, compiled: str, scale: float) -> list[Contestant]:
     ours, theirs = "play_paddock.py", "play_spiel.py"
     python, cpp = scaled(contest.rival_python), scaled(contest.rival_cpp)
     interpreted, races = scaled(contest.interpreted), scaled(contest.compiled)
-    words = (contest.cars, "random", contest.preset)
+    words = (contest.seats, "random", contest.preset)
     return [
         contestant(f"{game} interpreted", here, ours, game, interpreted, *words),
         contestant(f"{game} compiled", compiled, ours, game, races, *words),

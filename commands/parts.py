@@ -31,8 +31,9 @@ is tried once more, both are told, and what fails often fails."""
 SHARED = "PADDOCK_SHARED_TESTS"
 """The variable that names a folder, empty at first, in which runs claim modules of tests."""
 BESIDE_OTHERS = ("-p", "commands.progress", "--tb=no", "--no-header", "--override-ini",
-                 "console_output_style=classic")  # fmt: skip
-"""Tell how far the tests are, and failures when they happen instead of at the end."""
+                 "console_output_style=classic", "--durations=12",
+                 "--durations-min=5")  # fmt: skip
+"""Tell how far the tests are, failures when they happen and not at the end, and what took long."""
 BYTECODE = {
     "PYTHONDONTWRITEBYTECODE": "",
     "PYTHONPYCACHEPREFIX": str(HERE / "build" / "bytecode"),
