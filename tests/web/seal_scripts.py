@@ -52,18 +52,19 @@ JUDGE = """async ([replay, record]) => {
   const { state, checked, wrong, wrongRolls } = verdictOf(replay, record);
   return { state, checked, wrong, rolls: wrongRolls.map((roll) => roll.number) };
 }"""
-JUDGE_EACH_CHANGED = """async ([replay, record]) => {
+JUDGE_EACH_CHANGED = """async ([[replay, record], every]) => {
   const { verdictOf } = await client("core/seal.js");
   const [head, body] = record.split("\\n\\n");
   const steps = replay.moves.flatMap((move) => move.steps);
-  return steps.filter((step) => step.seat === -1).map((step, place) => {
+  const rolls = steps.filter((step) => step.seat === -1);
+  return rolls.filter((_, place) => place % every === 0).map((step, at) => {
     const honest = step.text;
-    const { outcomes, faces } = replay.chances[replay.rolls[place]];
+    const { outcomes, faces } = replay.chances[replay.rolls[at * every]];
     const shown = honest.split(" ").slice(1);
-    const turned = faces.map((die, at) =>
-      (at < faces.length - 1 ? shown[at] : die.find(([sign]) => sign !== shown[at])[0]));
-    step.text = faces.length
-      ? `dice ${turned.join(" ")}` : outcomes.find(([text]) => text !== honest)[0];
+    const turned = faces.map((die, one) =>
+      (one < faces.length - 1 ? shown[one] : die.find(([sign]) => sign !== shown[at])[0]));
+    const another = outcomes.find(([text]) => text !== honest) ?? [`${honest} that was not there`];
+    step.text = faces.length ? `dice ${turned.join(" ")}` : another[0];
     const lines = body.split("\\n");
     lines[step.number - 1] = step.text;
     const found = verdictOf(replay, `${head}\\n\\n${lines.join("\\n")}`);
@@ -71,7 +72,8 @@ JUDGE_EACH_CHANGED = """async ([replay, record]) => {
     return [found.state, found.wrong, found.wrongRolls.map((roll) => roll.number)];
   });
 }"""
-"""What is found where one roll is told and written as another, for every roll in turn."""
+"""What is found where one roll is told and written as another, for every so many rolls in turn; the
+last card of a deck can only be written as one that it does not have."""
 CHECKSUMS = """async (chances) => {
   const { checksumOf } = await client("core/chances.js");
   return chances.map(({ outcomes }) => checksumOf(outcomes));

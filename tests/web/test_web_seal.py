@@ -120,11 +120,18 @@ def test_every_roll_of_a_race_is_thrown_again(modules: Page, game: Game, preset:
     assert judged == {**VERIFIED, "checked": len(told.rolls)}
 
 
+def expect_each_to_be_named(modules: Page, told: Told) -> None:
+    """A roll that is told as another is found; of a long race's rolls, about fifty are tried."""
+    every = 1 + len(told.rolls) // 50
+    found = modules.evaluate(JUDGE_EACH_CHANGED, [told, every])
+    numbers = range(1, len(told.rolls) + 1, every)
+    assert found == [["wrong", [], [number]] for number in numbers]
+
+
 @every_preset
 def test_any_one_roll_that_was_changed_is_named(modules: Page, game: Game, preset: str) -> None:
     told = told_race(game.name, preset, max(game.least_seats, 2))
-    found = modules.evaluate(JUDGE_EACH_CHANGED, told)
-    assert found == [["wrong", [], [number]] for number in range(1, len(told.rolls) + 1)]
+    expect_each_to_be_named(modules, told)
 
 
 @every_preset
@@ -134,8 +141,10 @@ def test_the_outcomes_that_are_told_are_the_published_ones(
     chances = told_race(game.name, preset, max(game.least_seats, 2)).replay["chances"]
     throws = [row for row in rows("dice.md", "## What is thrown") if row[0] == game.name]
     listed = {(row[1].split()[-1], row[-2], row[-1]) for row in throws}
-    sums = modules.evaluate(CHECKSUMS, chances)
-    for chance, checksum in zip(chances, sums, strict=True):
+    thrown = [chance for chance in chances if chance["dice"]]
+    assert bool(thrown) == bool(throws), "what a deck can deal depends on what it has dealt"
+    sums = modules.evaluate(CHECKSUMS, thrown)
+    for chance, checksum in zip(thrown, sums, strict=True):
         assert (chance["dice"][0], checksum, chance["rule"]) in listed
 
 
@@ -162,8 +171,7 @@ def test_cards_that_were_dealt_face_down_are_checked_too(
     dealt = [step for step in told.rolls if step["text"].startswith("deal C")]
     assert len(dealt) == 6
     assert modules.evaluate(JUDGE, told) == {**VERIFIED, "checked": len(told.rolls)}
-    found = modules.evaluate(JUDGE_EACH_CHANGED, told)
-    assert found == [["wrong", [], [number]] for number in range(1, len(told.rolls) + 1)]
+    expect_each_to_be_named(modules, told)
 
 
 def test_the_cars_by_which_steps_are_known_are_all_there_are() -> None:
