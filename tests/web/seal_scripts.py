@@ -62,7 +62,7 @@ JUDGE_EACH_CHANGED = """async ([[replay, record], every]) => {
     const { outcomes, faces } = replay.chances[replay.rolls[at * every]];
     const shown = honest.split(" ").slice(1);
     const turned = faces.map((die, one) =>
-      (one < faces.length - 1 ? shown[one] : die.find(([sign]) => sign !== shown[at])[0]));
+      (one < faces.length - 1 ? shown[one] : die.find(([sign]) => sign !== shown[one])[0]));
     const another = outcomes.find(([text]) => text !== honest) ?? [`${honest} that was not there`];
     step.text = faces.length ? `dice ${turned.join(" ")}` : another[0];
     const lines = body.split("\\n");

@@ -76,7 +76,7 @@ def test_every_throw_of_many_dice_in_a_race_is_thrown_again(
     assert (len(thrown) > 3, len(dealt)) == (True, 6)
     assert all(len(step["text"].split()) == 7 for step in thrown)
     assert modules.evaluate(JUDGE, told) == {**VERIFIED, "checked": len(told.rolls)}
-    found = modules.evaluate(JUDGE_EACH_CHANGED, told)
+    found = modules.evaluate(JUDGE_EACH_CHANGED, [told, 1])
     assert found == [["wrong", [], [number]] for number in range(1, len(told.rolls) + 1)]
 
 

@@ -75,12 +75,11 @@ class Thinkers:
     def _ask(self, request: bytes) -> bytes:
         """In a thread: ask a process, and once more if it dies of something."""
         try:
-            return self._ask_once(request)
+            return self._ask_once(request, self._take())
         except DeadProcessError:
-            return self._ask_once(request)
+            return self._ask_once(request, self._take_new())
 
-    def _ask_once(self, request: bytes) -> bytes:
-        process = self._take()
+    def _ask_once(self, request: bytes, process: ThinkingProcess) -> bytes:
         try:
             answer = process.ask(request)
         except NoThoughtError:
@@ -92,16 +91,26 @@ class Thinkers:
     def _take(self) -> ThinkingProcess:
         """A process that nobody asks, or else a new one."""
         with self._lock:
-            if self._stopped:
-                raise NoThoughtError("the server stops")
-            while self._idle:
+            while self._idle and not self._stopped:
                 process = self._idle.pop()
                 if process.alive:
                     return process
                 self._close(process)
-            process = ThinkingProcess(self._think, self._limit)
-            self._processes.add(process)
-            return process
+            return self._start()
+
+    def _take_new(self) -> ThinkingProcess:
+        """A new process instead of one that nobody asks, which may be dying too."""
+        with self._lock:
+            if self._idle:
+                self._close(self._idle.pop())
+            return self._start()
+
+    def _start(self) -> ThinkingProcess:
+        if self._stopped:
+            raise NoThoughtError("the server stops")
+        process = ThinkingProcess(self._think, self._limit)
+        self._processes.add(process)
+        return process
 
     def _discard(self, process: ThinkingProcess) -> None:
         with self._lock:
