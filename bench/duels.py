@@ -73,7 +73,7 @@ def report(name: str, duels: Duels) -> None:
     low, high = max(share - spread, 0.0), min(share + spread, 1.0)
     words = f"{share:6.1%} won ({low:.1%} to {high:.1%} of {races})"
     micros = 1e6 * duels.seconds / duels.decisions
-    print(f"{name:36}{words:40} {duels.turns / races:5.1f} turns, {micros:,.0f} µs a decision")
+    print(f"{name:36}{words:40} {duels.turns / races:5.1f} turns, {micros:,.1f} µs a decision")
 
 
 def interval(shares: list[float]) -> tuple[float, float]:
