@@ -91,6 +91,19 @@ def test_a_game_without_secrets_is_asked_for_no_views() -> None:
     assert rules.open_steps(state) == []
 
 
+def test_a_bot_that_does_not_look_is_shown_nothing_and_the_others_their_views() -> None:
+    class ShyRules(ToyRules):
+        def view(self, state: ToyState, seat: int) -> ToyState:
+            asked.append(seat)
+            return super().view(state, seat)
+
+    asked: list[int] = []
+    rules = toy_rules(ShyRules)
+    bots = [RandomBot(rules, Generator(1)), HighCardBot(rules, Generator())]
+    play_out(rules, rules.setup(2), bots, Generator(1))
+    assert set(asked) == {1}
+
+
 def test_an_endless_race_is_given_up() -> None:
     rules = toy_rules(EndlessRules)
     with pytest.raises(PaddockError, match="expected the race to end within 500 steps"):

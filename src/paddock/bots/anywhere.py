@@ -11,3 +11,7 @@ class RandomBot(Bot[State]):
     def choose(self, view: State, steps: list[Step]) -> Step:
         """Any of them."""
         return steps[self.generator.below(len(steps))]
+
+    def looks(self) -> bool:
+        """Not even at its own cards."""
+        return False

@@ -35,6 +35,10 @@ class Bot(ABC, Generic[State]):
     def choose(self, view: State, steps: list[Step]) -> Step:
         """The step to take; neither the view nor the list may be changed."""
 
+    def looks(self) -> bool:
+        """Whether it looks at the view; for one that does not, nothing has to be hidden."""
+        return True
+
 
 def bot_of(
     bots: Mapping[int, Bot[State]] | Sequence[Bot[State] | None], seat: int
@@ -105,6 +109,7 @@ def play_out(
     decisions: i64 = 0
     steps: i64 = 0
     hides = rules.has_secrets()
+    veiled = [hides and bot.looks() for bot in bots]
     while True:
         actor: i64 = rules.actor(state)
         if actor == NOBODY:
@@ -118,7 +123,7 @@ def play_out(
             rules.apply(state, rules.reading(state, BOT_SECONDS), log)
         else:
             decisions += 1
-            view = rules.view(state, actor) if hides else state
+            view = rules.view(state, actor) if veiled[actor] else state
             rules.apply(state, bots[actor].choose(view, rules.actions(state)), log)
 
 

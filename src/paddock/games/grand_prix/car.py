@@ -4,8 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.core.cars import NOBODY
-
 NO_CAR: Final = -1
 NO_WEAR: Final = -1
 TIRE: Final = 0
@@ -171,8 +169,3 @@ class Car:
         twin.finish = self.finish
         twin.turns = self.turns
         return twin
-
-
-def may_move(car: Car, seat: i64) -> bool:
-    """GP-008..011 Whether a seat may activate this car at all."""
-    return car.controller in (NOBODY, seat)

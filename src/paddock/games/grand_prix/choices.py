@@ -56,7 +56,7 @@ class Choices:
             return self.actions.open_actions(state, state.actor)
         if phase is Phase.CAR:
             return self.actions.open_cars(state)
-        if Phase.REAR <= phase <= Phase.BONUS:
+        if phase is Phase.DRIVE or Phase.REAR <= phase <= Phase.BONUS:
             return self.driving.open_steps(state)
         if Phase.RETIREMENT <= phase <= Phase.PENALTY:
             return self.incidents.open_steps(state)

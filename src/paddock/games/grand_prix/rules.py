@@ -22,6 +22,7 @@ from paddock.games.grand_prix.incidents.incidents import Incidents
 from paddock.games.grand_prix.pits.stops import Stops
 from paddock.games.grand_prix.race.actions import Actions
 from paddock.games.grand_prix.race.classification import race_result, standings
+from paddock.games.grand_prix.race.grid import in_the_bag
 from paddock.games.grand_prix.race.preparing import begin_in, cars_of, seats_to_choose
 from paddock.games.grand_prix.reading import read_state
 from paddock.games.grand_prix.road import Road
@@ -128,9 +129,12 @@ class GrandPrixRules(Rules[GrandPrixState]):
         return self.choices.outcomes(state)
 
     def draw(self, state: GrandPrixState, generator: Generator) -> Step:
-        """A card is dealt without listing all that it might be."""
+        """A card is dealt, or a car drawn, without listing all that it might be."""
         if state.phase is Phase.FILL:
             return self.choices.deals[state.deck.cards.draw(generator)]
+        if state.phase is Phase.GRID:
+            bag = in_the_bag(self.options, state)
+            return self.choices.draws[bag[generator.below(len(bag))].number]
         return super().draw(state, generator)
 
     def question(self, state: GrandPrixState) -> Question:

@@ -74,15 +74,15 @@ class Sequence:
     def apply(self, state: GrandPrixState, step: Step, log: Log) -> None:
         """What a step means in each phase."""
         phase = state.phase
-        if Phase.REAR <= phase <= Phase.BONUS:
-            if self.driving.take(state, step, log):
-                self.end_segment(state, log)
-        elif phase is Phase.FILL:
+        if phase is Phase.FILL:
             self.deal(state, cast(Deal, step), log)
         elif phase is Phase.CARD:
             self.act(state, step, log)
         elif phase is Phase.CAR:
             self.move(state, self.actions.named(state, cast(ForCar, step).number), log)
+        elif phase is Phase.DRIVE or Phase.REAR <= phase <= Phase.BONUS:
+            if self.driving.take(state, step, log):
+                self.end_segment(state, log)
         elif phase is Phase.EVENT:
             if self.incidents.begin(state, cast(DrawEvent, step).card, log):
                 self.pit(state, log)
@@ -172,7 +172,6 @@ class Sequence:
     def play(self, state: GrandPrixState, step: OfCard, log: Log) -> None:
         """GP-048 A card is laid open, then a car is named, where there are several."""
         state.hands[state.seat].cards.take(step.card.kind)
-        state.segment = Segment()
         state.segment.card = step.card.kind
         cars = movable(state, state.seat)
         if len(cars) == 1:

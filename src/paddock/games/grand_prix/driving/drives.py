@@ -113,10 +113,18 @@ class SeatDrives:
     def __init__(self, seat: i64, team: str) -> None:
         self.seat: i64 = seat
         self.team: str = team
+        self._plain: list[Drive] = [
+            self._made(drive, lane, NO_NUMBER, [])
+            for drive in range(len(DRIVES))
+            for lane in range(LANES)
+        ]
+        """Those without choices, by what is done and by the lane."""
         self._kept: dict[i64, Drive] = {}
 
     def step(self, drive: i64, lane: i64, number: i64, choices: list[int]) -> Drive:
         """The step with these choices, which are read and not kept."""
+        if number == NO_NUMBER and not choices:
+            return self._plain[drive * LANES + lane]
         if len(choices) > LONGEST_KEPT:
             return self._made(drive, lane, number, choices)
         key: i64 = (drive * LANES + lane) * CHOICES + number

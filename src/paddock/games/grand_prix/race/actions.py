@@ -4,15 +4,16 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from paddock.core.cars import NOBODY
 from paddock.core.events import Log
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import (
     ELIMINATED,
     GONE,
+    RACING,
     RETIRED,
     WORN_OUT,
     Car,
-    may_move,
 )
 from paddock.games.grand_prix.events import racing as events
 from paddock.games.grand_prix.race.leaving import leave
@@ -47,26 +48,30 @@ class Actions:
         """GP-046 All that a seat may do in its turn; nothing where it is skipped."""
         mine = self.steps[seat]
         found: list[Step] = []
-        if movable(state, seat):
-            for kind, _ in state.hands[seat].cards.weights():
-                found.append(mine.plays[kind])
-        for car in own_cars(state, seat):
+        if has_movable(state, seat):
+            for kind, count in enumerate(state.hands[seat].cards.counts):
+                if count:
+                    found.append(mine.plays[kind])
+        own = own_cars(state, seat)
+        for car in own:
             if may_pass(car):
                 found.append(mine.for_car(PASS, car.number))
             elif is_worn_out(car):
                 found.append(mine.for_car(ELIMINATE, car.number))
-        return found + self.ways_to_retire(state, seat, bool(found))
-
-    def ways_to_retire(self, state: GrandPrixState, seat: i64, has_other: bool) -> list[Step]:
-        """GP-052, GP-D09 Own cars may retire; nobody has to, if that is all there is to do."""
-        mine = self.steps[seat]
-        found: list[Step] = []
-        for car in own_cars(state, seat):
-            if car.is_racing and not car.activated:
+        has_other = bool(found)
+        for car in own:
+            if may_retire(car):
                 found.append(mine.for_car(RETIRE, car.number))
         if found and not has_other:
             found.append(mine.words[NOTHING])
         return found
+
+    def can_act(self, state: GrandPrixState, seat: i64) -> bool:
+        """GP-046 Whether anything is open to a seat in its turn."""
+        for car in own_cars(state, seat):
+            if may_pass(car) or may_retire(car):
+                return True
+        return state.hands[seat].size > 0 and has_movable(state, seat)
 
     def open_cars(self, state: GrandPrixState) -> list[Step]:
         """GP-048 The cars for which the card may be played."""
@@ -87,7 +92,7 @@ class Actions:
             return False
         while state.idle < state.seats:
             state.seat = (state.seat + 1) % state.seats
-            if self.open_actions(state, state.seat):
+            if self.can_act(state, state.seat):
                 state.ask(Phase.CARD, state.seat)
                 return True
             state.idle += 1
@@ -124,20 +129,29 @@ def own_cars(state: GrandPrixState, seat: i64) -> list[Car]:
 
 def movable(state: GrandPrixState, seat: i64) -> list[Car]:
     """GP-008..011, GP-014, GP-048, GP-050 The cars for which a seat may play a card."""
-    return [
-        car
-        for car in state.cars
-        if car.is_racing
-        and car.where != GONE
-        and not car.activated
-        and car.worn < WORN_OUT
-        and may_move(car, seat)
-    ]
+    return [car for car in state.cars if is_movable(car, seat)]
+
+
+def has_movable(state: GrandPrixState, seat: i64) -> bool:
+    """GP-048 Whether there is such a car."""
+    return any(is_movable(car, seat) for car in state.cars)
+
+
+def is_movable(car: Car, seat: i64) -> bool:
+    """GP-008..011, GP-014, GP-048, GP-050 Whether a seat may play a card for this car."""
+    if car.activated or car.status != RACING or car.where == GONE:
+        return False
+    return car.worn < WORN_OUT and (car.controller == seat or car.controller == NOBODY)
 
 
 def may_pass(car: Car) -> bool:
     """GP-049, GP-054, GP-D10 With a player's car that is out of the race, once a round."""
     return not car.is_racing and not car.activated
+
+
+def may_retire(car: Car) -> bool:
+    """GP-052, GP-D09 With a car that is in the race; nobody has to, if that is all there is."""
+    return car.is_racing and not car.activated
 
 
 def is_worn_out(car: Car) -> bool:

@@ -21,13 +21,15 @@ def hand_size(state: GrandPrixState) -> i64:
 def await_card(state: GrandPrixState, log: Log) -> bool:
     """GP-041 Chance deals to the first seat whose hand is not full; whether there is one."""
     size = hand_size(state)
-    for seat in seats_in_order(state):
+    seat = state.first_player
+    for _ in range(state.seats):
         if state.hands[seat].size < size:
             state.seat = seat
             state.leave_to_chance(Phase.FILL)
             if state.deck.size == 0:
                 reshuffle(state, log)
             return True
+        seat = (seat + 1) % state.seats
     return False
 
 

@@ -45,9 +45,11 @@ def draw_car(variant: GrandPrixVariant, state: GrandPrixState, car: Car, log: Lo
 
 def first_vacant(state: GrandPrixState) -> i64:
     """The first place that no car has."""
-    taken = [car.grid for car in state.cars]
+    taken = [False] * (len(state.cars) + 2)
+    for car in state.cars:
+        taken[car.grid] = True
     place: i64 = 1
-    while place in taken:
+    while taken[place]:
         place += 1
     return place
 

@@ -1,12 +1,17 @@
 """GP-062..072 The leader, the lap marker and lapped cars, settled after every single step."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from paddock.core.events import Log
-from paddock.games.grand_prix.car import FINISHED, GONE, NO_CAR, Car
+from paddock.games.grand_prix.car import FINISHED, GONE, NO_CAR, RACING, Car
 from paddock.games.grand_prix.events import racing as events
 from paddock.games.grand_prix.road import Road
 from paddock.games.grand_prix.state import GrandPrixState
+
+LOWEST: Final = -(1 << 62)
+"""Less than any rank."""
 
 
 def settle(road: Road, state: GrandPrixState, log: Log) -> None:
@@ -22,16 +27,18 @@ def settle(road: Road, state: GrandPrixState, log: Log) -> None:
     if leader is not None:
         mark_lapped(road, state, leader, log)
     for car in state.cars:
-        car.before = car.progress
+        if car.before != car.progress:
+            car.before = car.progress
 
 
 def foremost(state: GrandPrixState) -> Car | None:
     """GP-062..066 The first car of the running order; `None` where no car races."""
     found: Car | None = None
+    highest: i64 = LOWEST
     for car in state.cars:
-        is_there = car.is_racing and car.where != GONE
-        if is_there and (found is None or car.rank > found.rank):
+        if car.rank > highest and car.status == RACING and car.where != GONE:
             found = car
+            highest = car.rank
     return found
 
 
@@ -69,16 +76,28 @@ def cross_line(state: GrandPrixState, car: Car, log: Log) -> None:
 
 def mark_lapped(road: Road, state: GrandPrixState, leader: Car, log: Log) -> None:
     """GP-070..072 Lap down are those whom the leader has caught; who gets past it is no more."""
+    has_driven = leader.progress > leader.before
     for car in state.cars:
-        if not car.is_racing or car.where == GONE:
+        if car.status != RACING or car.where == GONE:
             continue
         behind: i64 = leader.progress - car.progress
-        laps: i64 = behind // road.length
-        laps_before: i64 = (leader.before - car.before) // road.length
         if car.lap_down:
-            if car.progress > car.before and (laps < 1 or laps < laps_before):
+            if car.progress > car.before and is_past(road, leader, car):
                 car.lap_down = False
                 log.tell(events.UNLAPPED, "GP-072", car.index)
-        elif leader.progress > leader.before and laps > max(laps_before, 0):
+        elif has_driven and behind >= road.length and is_caught(road, leader, car):
             car.lap_down = True
             log.tell(events.LAPPED, "GP-070", car.index, leader.index)
+
+
+def is_past(road: Road, leader: Car, car: Car) -> bool:
+    """GP-072 Whether a car got past the leader, or is on the same lap again."""
+    laps: i64 = (leader.progress - car.progress) // road.length
+    return laps < 1 or laps < (leader.before - car.before) // road.length
+
+
+def is_caught(road: Road, leader: Car, car: Car) -> bool:
+    """GP-070 Whether the leader is a lap farther ahead of a car than before."""
+    laps: i64 = (leader.progress - car.progress) // road.length
+    laps_before: i64 = (leader.before - car.before) // road.length
+    return laps > max(laps_before, 0)
