@@ -61,6 +61,11 @@ export class Driving {
     return this.follower?.prospects ?? new Map();
   }
 
+  /** What would come of choices, once the server has told. @param {string[]} choices */
+  plan(choices) {
+    return (this.isDeciding && this.follower?.plans.of(choices)) || null;
+  }
+
   /** @param {Scene} scene @returns {Cockpit} */
   cockpit(scene) {
     return {
@@ -70,6 +75,7 @@ export class Driving {
       selected: this.selected,
       doubted: this.doubted,
       prospects: this.prospects,
+      plan: (choices) => this.plan(choices),
       hint: this.follower?.hint ?? "",
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
       select: (choice) => this.select(choice),
