@@ -86,7 +86,7 @@ def decide(bot: Bot[Any], thought: Thought) -> str:
     # A view opens what the race opens; only where it does not is each step looked up and named.
     if [step.text for step in steps] != thought.steps:
         steps = [rules.parse(view, text) for text in thought.steps]
-    bot.generator.reseed(thought.seed, 0, thought.seat + 1)
+    bot.begin(thought.seed, 0, thought.seat)
     return bot.choose(view, steps).text
 
 
