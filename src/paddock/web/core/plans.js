@@ -2,7 +2,10 @@
 
 import { wholePlan } from "./ahead.js";
 
-const NOTHING = { key: "", id: 0 };
+/** Milliseconds after which what was refused as too fast is asked for again. */
+const PAUSE = 1000;
+
+/** @typedef {{id: number, choices: string[]}} Asked */
 
 export class Plans {
   /** @param {(choices: string[]) => number} send the number of the message, 0 if the line is down */
@@ -10,8 +13,8 @@ export class Plans {
     this.send = send;
     /** @type {Map<string, Plan | null>} by the choices; null where it was refused */
     this.known = new Map();
-    /** What the server was asked for and has not answered. */
-    this.asked = NOTHING;
+    /** @type {Asked | null} what the server was asked for and has not answered */
+    this.asked = null;
     /** @type {string[] | null} what was wanted last and is not yet asked for */
     this.wanted = null;
   }
@@ -29,33 +32,50 @@ export class Plans {
   }
 
   ask() {
-    if (!this.wanted || this.asked.id || this.known.has(keyOf(this.wanted))) return;
-    this.asked = { key: keyOf(this.wanted), id: this.send(this.wanted) };
+    const choices = this.wanted;
+    if (!choices || this.asked || this.known.has(keyOf(choices))) return;
+    const id = this.send(choices);
+    if (!id) return;
+    this.asked = { id, choices };
     this.wanted = null;
   }
 
   /** @param {Partial<Plan> & {id: number}} told */
   hear(told) {
-    this.settle(told.id, wholePlan(told));
+    if (this.asked?.id === told.id) this.settle(this.asked, wholePlan(told));
   }
 
-  /** Whether it is a plan that was refused; it is not asked for again. @param {number} id */
-  refuse(id) {
-    return this.settle(id, null);
-  }
-
-  /** Whether an answer is the one that is waited for. @param {number} id @param {Plan | null} plan */
-  settle(id, plan) {
-    if (!id || id !== this.asked.id) return false;
-    this.known.set(this.asked.key, plan);
-    this.asked = NOTHING;
-    this.ask();
+  /**
+   * Whether it is a plan that was refused. It is asked for again where the seat waits for another
+   * one, on a line that is gone or in another window; else never.
+   * @param {{id: number, code: string}} refused
+   */
+  refuse({ id, code }) {
+    const { asked } = this;
+    if (!asked || asked.id !== id) return false;
+    if (code === "too_fast") setTimeout(() => this.askAgain(asked), PAUSE);
+    else this.settle(asked, null);
     return true;
+  }
+
+  /** @param {Asked} asked @param {Plan | null} plan */
+  settle({ choices }, plan) {
+    this.known.set(keyOf(choices), plan);
+    this.asked = null;
+    this.ask();
+  }
+
+  /** @param {Asked} asked */
+  askAgain(asked) {
+    if (this.asked !== asked) return;
+    this.asked = null;
+    this.wanted ??= asked.choices;
+    this.ask();
   }
 
   /** The line is another one: what was asked for on the last comes no more. */
   drop() {
-    this.asked = NOTHING;
+    this.asked = null;
   }
 
   /** Another question is put, to which nothing of this leads. */
