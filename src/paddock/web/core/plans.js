@@ -8,7 +8,7 @@ const PAUSE = 1000;
 /** @typedef {{id: number, choices: string[]}} Asked */
 
 export class Plans {
-  /** @param {(choices: string[]) => number} send the number of the message, 0 if the line is down */
+  /** @param {(choices: string[]) => number} send gives the message's number, 0 if none was sent */
   constructor(send) {
     this.send = send;
     /** @type {Map<string, Plan | null>} by the choices; null where it was refused */
