@@ -5,38 +5,40 @@ import { wholePlan } from "./ahead.js";
 /** Milliseconds after which what was refused as too fast is asked for again. */
 const PAUSE = 1000;
 
-/** @typedef {{id: number, choices: string[]}} Asked */
+/** @typedef {{choices: string[], alone: boolean}} Wanted choices, and whether nobody goes on */
+/** @typedef {{id: number, wanted: Wanted}} Asked */
 
 export class Plans {
-  /** @param {(choices: string[]) => number} send gives the message's number, 0 if none was sent */
+  /** @param {(wanted: Wanted) => number} send gives the message's number, 0 if none was sent */
   constructor(send) {
     this.send = send;
     /** @type {Map<string, Plan | null>} by the choices; null where it was refused */
     this.known = new Map();
     /** @type {Asked | null} what the server was asked for and has not answered */
     this.asked = null;
-    /** @type {string[] | null} what was wanted last and is not yet asked for */
+    /** @type {Wanted | null} what was wanted last and is not yet asked for */
     this.wanted = null;
   }
 
   /**
    * The plan that begins with these choices; what is not known is asked for, one at a time.
-   * @param {string[]} choices
+   * @param {string[]} choices @param {boolean} [alone]
    * @returns {Plan | null}
    */
-  of(choices) {
-    const known = this.known.get(keyOf(choices));
-    this.wanted = known === undefined ? choices : null;
+  of(choices, alone = false) {
+    const wanted = { choices, alone };
+    const known = this.known.get(keyOf(wanted));
+    this.wanted = known === undefined ? wanted : null;
     this.ask();
     return known ?? null;
   }
 
   ask() {
-    const choices = this.wanted;
-    if (!choices || this.asked || this.known.has(keyOf(choices))) return;
-    const id = this.send(choices);
+    const { wanted } = this;
+    if (!wanted || this.asked || this.known.has(keyOf(wanted))) return;
+    const id = this.send(wanted);
     if (!id) return;
-    this.asked = { id, choices };
+    this.asked = { id, wanted };
     this.wanted = null;
   }
 
@@ -59,8 +61,8 @@ export class Plans {
   }
 
   /** @param {Asked} asked @param {Plan | null} plan */
-  settle({ choices }, plan) {
-    this.known.set(keyOf(choices), plan);
+  settle({ wanted }, plan) {
+    this.known.set(keyOf(wanted), plan);
     this.asked = null;
     this.ask();
   }
@@ -69,7 +71,7 @@ export class Plans {
   askAgain(asked) {
     if (this.asked !== asked) return;
     this.asked = null;
-    this.wanted ??= asked.choices;
+    this.wanted ??= asked.wanted;
     this.ask();
   }
 
@@ -86,7 +88,7 @@ export class Plans {
   }
 }
 
-/** @param {string[]} choices */
-function keyOf(choices) {
-  return choices.join("\n");
+/** @param {Wanted} wanted */
+function keyOf({ choices, alone }) {
+  return [alone, ...choices].join("\n");
 }
