@@ -11,6 +11,7 @@ from test_formula_d_tables import start_alone
 from troubled_bots import LONG, fails, hangs, rubbish, thinks_later, troubled
 
 from paddock.games.registry import find_rule
+from paddock.protocol.fields import MOST_PLANNED
 from paddock.protocol.messages import (
     AskHint,
     AskOutlook,
@@ -54,9 +55,9 @@ def kind_of(line: Line) -> str:
     return line.race.question.kind
 
 
-def plan(line: Line, *choices: str) -> Planned:
+def plan(line: Line, *choices: str, alone: bool = False) -> Planned:
     """What a line is told that would come of choices."""
-    asked = line.send(AskPlan, version=line.version, choices=list(choices))
+    asked = line.send(AskPlan, version=line.version, choices=list(choices), alone=alone)
     told = line.wait(Planned, lambda told: told.id == asked)
     assert told.version == line.version
     return told
@@ -135,6 +136,16 @@ def test_a_plan_begins_with_what_was_asked_for_and_ends_with_the_turn(table: Tab
     assert "card" not in [step.kind for step in steps[1:]]
     asked.step(card)
     assert plan(asked, move).steps == steps[1:]
+
+
+def test_choices_alone_are_told_without_what_a_bot_would_make_of_them(table: Table) -> None:
+    asked = table.asked()[0]
+    texts = [step.text for step in longest_plan(asked).steps]
+    for count in range(1, min(len(texts), MOST_PLANNED + 1)):
+        found = plan(asked, *texts[:count], alone=True)
+        assert [step.text for step in found.steps] == texts[:count]
+    follow(asked, found)
+    assert asked.follower.asked, "the turn goes on"
 
 
 def test_a_plan_from_the_middle_of_a_movement_starts_there(table: Table) -> None:
@@ -217,9 +228,9 @@ def test_what_is_not_open_then_is_refused_and_changes_nothing(
 
 
 @pytest.mark.parametrize(
-    "choices", [[], ["a"] * 5, [""], ["x" * 201], [7], [None], "red gear 2", {"0": "a"}, None]
+    "choices", [[], ["a"] * 9, [""], ["x" * 201], [7], [None], "red gear 2", {"0": "a"}, None]
 )
-def test_only_one_to_four_texts_are_choices(server: ServerHere, choices: object) -> None:
+def test_only_one_to_eight_texts_are_choices(server: ServerHere, choices: object) -> None:
     with Table(server, "Ada", "Bob") as table:
         asked, _ = table.asked()
         asked.send(AskPlan, version=asked.version, choices=choices)
