@@ -31,6 +31,10 @@ class Bot(ABC, Generic[State]):
         self.rules: Rules[State] = rules
         self.generator: Generator = generator
 
+    def begin(self, seed: i64, number: i64, seat: i64) -> None:
+        """Begin race `number` in a seat: with chance of its own, and no thought of another race."""
+        self.generator.reseed(seed, number, seat + 1)
+
     @abstractmethod
     def choose(self, view: State, steps: list[Step]) -> Step:
         """The step to take; neither the view nor the list may be changed."""
@@ -147,7 +151,7 @@ def _play_races(
     for number in range(first, first + count):
         dice.reseed(seed, number)
         for seat, bot in enumerate(bots):
-            bot.generator.reseed(seed, number, seat + 1)
+            bot.begin(seed, number, seat)
         state = rules.setup(len(bots))
         counts = play_out(rules, state, bots, dice)
         tally.add_race(number, rules.result(state), counts)

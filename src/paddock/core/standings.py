@@ -44,3 +44,28 @@ class Standing:
     def livery(self) -> Livery:
         """How the car is painted."""
         return self.entry.livery
+
+
+def moved(before: list[Standing], after: list[Standing]) -> list[Standing]:
+    """The cars that stand on another space than before, as they stand after."""
+    spaces = _by_car(before)
+    return [standing for standing in after if standing.space != spaces[standing.car].space]
+
+
+def changed(before: list[Standing], after: list[Standing]) -> list[Standing]:
+    """The cars that stand on another space or at another place than before, as they stand after."""
+    known = _by_car(before)
+    return [
+        standing
+        for standing in after
+        if standing.space != known[standing.car].space
+        or standing.place != known[standing.car].place
+    ]
+
+
+def _by_car(standings: list[Standing]) -> list[Standing]:
+    """The same by the numbers of the cars."""
+    found = standings[:]
+    for standing in standings:
+        found[standing.car] = standing
+    return found

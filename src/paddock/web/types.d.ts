@@ -23,8 +23,13 @@ interface TableTold {
 }
 interface Moment { version: number; state: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result?: ResultTold | null }
 interface Move { since: number; version: number; steps: StepTold[]; events: EventTold[]; patch: any; standings: StandingTold[]; question: QuestionAsked | null; choices: Choice[]; clocks: number[]; result?: ResultTold | null }
-interface End { weight: number; dice: number[]; space: string; distance: number; events: { kind: string; rule: string; parameters: Values }[]; then?: Choice[] }
+interface EventAhead { kind: string; rule: string; parameters: Values }
+/** A car that would stand elsewhere, or at another place; `place` is 0 in a step of a plan. */
+interface CarAhead { car: number; space: string; place: number }
+interface End { weight: number; dice: number[]; space: string; distance: number; events: EventAhead[]; then?: Choice[]; cars: CarAhead[] }
 interface Prospect { text: string; total: number; ends: End[] }
+interface StepAhead { text: string; kind: string; parameters: Values; cars: CarAhead[] }
+interface Plan { steps: StepAhead[]; cars: CarAhead[]; events: EventAhead[] }
 
 type FromServer =
   | { type: "welcome"; because: "joined" | "behind" | "started" | "undo"; protocol: number; seat: number; table: TableTold; race: Moment | null; events: EventTold[] }
@@ -36,6 +41,7 @@ type FromServer =
   | { type: "refused"; id: number; code: string; message: string; version: number }
   | { type: "outlook"; id: number; version: number; prospects: Prospect[] }
   | { type: "hint"; id: number; version: number; text: string }
+  | ({ type: "plan"; id: number; version: number } & Plan)
   | { type: "proposal"; version: number; text: string }
   | { type: "pong"; id: number }
   | { type: "closing"; because: string; message: string };
@@ -43,6 +49,7 @@ type FromServer =
 type FromClient =
   | { type: "step"; version: number; text: string }
   | { type: "undo" | "outlook" | "hint"; version: number }
+  | { type: "plan"; version: number; choices: string[]; alone: boolean }
   | { type: "answer_undo"; agree: boolean }
   | { type: "hand_over"; seat?: number; level?: string }
   | { type: "take_back" | "ping" }
@@ -151,6 +158,12 @@ interface Cockpit {
   doubted: string;
   /** What each choice can do, by its text; empty until the server has told. */
   prospects: Map<string, Prospect>;
+  /**
+   * What would come of choices taken one after another, the first of them open now, by their
+   * texts; null until the server has told, when all is shown anew, or where it tells none. The
+   * server's driver goes on after them, but for choices that are alone.
+   */
+  plan: (choices: string[], isAlone?: boolean) => Plan | null;
   /** The engineer's choice, if asked. */
   hint: string;
   /** Whether a step is on its way, or the line is down: then nothing can be taken. */
@@ -213,7 +226,7 @@ interface GameModule {
   /** Spaces with a marker that lies on the board. */
   markers?: (scene: Scene) => string[];
   /** What lies on the board beside the cars, by what is known of the choices, and which is selected. */
-  paint?: (scene: Scene, track: import("./board/geometry.js").Track, prospects: Map<string, Prospect>, selected: Choice | null) => Child;
+  paint?: (scene: Scene, track: import("./board/geometry.js").Track, prospects: Map<string, Prospect>, selected: Choice | null, plan: Cockpit["plan"]) => Child;
   /** Words for parameters that are codes: `space_word` for `space`. */
   places?: (parameters: Values) => Values;
   /** The way to what its board needs, for a race and its replay only. */

@@ -32,6 +32,11 @@ class Driver(Bot[GrandPrixState]):
         super().__init__(rules, generator)
         self.thoughts: Thoughts = Thoughts(cast(GrandPrixRules, rules))
 
+    def begin(self, seed: i64, number: i64, seat: i64) -> None:
+        """Nothing is planned yet."""
+        super().begin(seed, number, seat)
+        self.thoughts.plan = Plan()
+
     def choose(self, view: GrandPrixState, steps: list[Step]) -> Step:
         """The best step; alone on the list it needs no thought."""
         return steps[0] if len(steps) == 1 else self.thoughts.choose(view, steps)

@@ -91,9 +91,10 @@ export class Board {
    * @param {Scene} scene
    * @param {Map<string, Prospect>} [prospects]
    * @param {Choice | null} [selected]
+   * @param {Cockpit["plan"]} [plan]
    */
-  paint(scene, prospects = new Map(), selected = null) {
-    const art = this.game?.paint?.(scene, this.track, prospects, selected);
+  paint(scene, prospects = new Map(), selected = null, plan = () => null) {
+    const art = this.game?.paint?.(scene, this.track, prospects, selected, plan);
     this.overlay.lay(this.game?.markers?.(scene) ?? [], art);
   }
 

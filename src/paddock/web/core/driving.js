@@ -61,6 +61,14 @@ export class Driving {
     return this.follower?.prospects ?? new Map();
   }
 
+  /**
+   * What would come of choices, once the server has told.
+   * @param {string[]} choices @param {boolean} [isAlone]
+   */
+  plan(choices, isAlone = false) {
+    return (this.isDeciding && this.follower?.plans.of(choices, isAlone)) || null;
+  }
+
   /** @param {Scene} scene @returns {Cockpit} */
   cockpit(scene) {
     return {
@@ -70,6 +78,7 @@ export class Driving {
       selected: this.selected,
       doubted: this.doubted,
       prospects: this.prospects,
+      plan: (choices, isAlone) => this.plan(choices, isAlone),
       hint: this.follower?.hint ?? "",
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
       select: (choice) => this.select(choice),

@@ -6,7 +6,9 @@
  * @module
  */
 
+import { wholeProspect } from "./ahead.js";
 import { Line } from "./line.js";
+import { Plans } from "./plans.js";
 import { after, sceneOf, waitedFor } from "./scene.js";
 
 /**
@@ -18,8 +20,6 @@ import { after, sceneOf, waitedFor } from "./scene.js";
  */
 /** @typedef {{seat: number, name: string, text: string, at: number, step: number}} Remark */
 
-/** @type {End} */
-const USUAL_END = { weight: 1, dice: [], space: "", distance: 0, events: [] };
 /** More long moves than this are jumped over. */
 const PATIENCE = 12;
 
@@ -52,6 +52,7 @@ export class Follower {
     this.sentText = "";
     /** @type {Map<string, Prospect>} */
     this.prospects = new Map();
+    this.plans = new Plans((wanted) => this.askPlan(wanted));
     this.hint = "";
     /** What the server proposes, for one version. */
     this.proposal = { version: -1, text: "" };
@@ -116,6 +117,11 @@ export class Follower {
     if (this.latest?.choices.length) this.send({ type: "outlook", version: this.latest.version });
   }
 
+  /** Ask what would come of choices. @param {import("./plans.js").Wanted} wanted */
+  askPlan(wanted) {
+    return this.latest ? this.send({ type: "plan", version: this.latest.version, ...wanted }) : 0;
+  }
+
   /** Show at once what is known. */
   catchUp() {
     this.queue = [];
@@ -153,8 +159,11 @@ export class Follower {
       case "outlook":
         if (message.version === this.latest?.version) {
           this.prospects = new Map(
-            message.prospects.map((prospect) => [prospect.text, whole(prospect)]));
+            message.prospects.map((prospect) => [prospect.text, wholeProspect(prospect)]));
         }
+        break;
+      case "plan":
+        this.plans.hear(message);
         break;
       case "hint":
         if (message.version === this.latest?.version) this.hint = message.text;
@@ -163,6 +172,7 @@ export class Follower {
         this.proposal = message;
         break;
       case "refused":
+        if (this.plans.refuse(message)) return this.changed(null);
         this.refuse(message);
         break;
     }
@@ -184,6 +194,7 @@ export class Follower {
     this.seat = message.seat;
     this.setTable(message.table);
     this.missed = 0;
+    this.plans.drop();
     if (this.sentFor !== message.version) this.sentFor = -1;
     else this.sendAgain();
   }
@@ -249,6 +260,7 @@ export class Follower {
     this.openings += 1;
     this.sentFor = -1;
     this.prospects = new Map();
+    this.plans.forget();
     this.hint = "";
     this.refusal = null;
     this.clockAt = Date.now();
@@ -300,22 +312,4 @@ export class Follower {
 /** What may be chosen, and why. @param {Pick<Scene, "question" | "choices">} moment */
 function opened({ question, choices }) {
   return [question?.text, ...choices.map(({ text }) => text)].join();
-}
-
-/**
- * A prospect with all that the server left out because it is the usual.
- * @param {Partial<Prospect>} told
- * @returns {Prospect}
- */
-function whole({ text = "", total = 0, ends = [] }) {
-  return {
-    text,
-    total,
-    ends: ends.map((end) => ({ ...USUAL_END, ...end, events: (end.events ?? []).map(wholeEvent) })),
-  };
-}
-
-/** @param {Partial<End["events"][number]>} told @returns {End["events"][number]} */
-function wholeEvent({ kind = "", rule = "", parameters = {} }) {
-  return { kind, rule, parameters };
 }

@@ -75,8 +75,8 @@ export class RaceStage {
 
   /** Show what the marked choice can do, and the spaces to press. @param {Cockpit} cockpit */
   mark(cockpit) {
-    const { scene, isDeciding, selected, prospects } = cockpit;
-    this.board?.paint(scene, prospects, selected);
+    const { scene, isDeciding, selected, prospects, plan } = cockpit;
+    this.board?.paint(scene, prospects, selected, plan);
     if (this.game.presses)
       return this.board?.offer(this.game.presses(cockpit), this.game.sights?.(cockpit));
     const prospect = (selected && prospects.get(selected.text)) ?? null;
