@@ -55,8 +55,8 @@ def duel(name: str, rules: Rules[Any], arguments: argparse.Namespace) -> None:
 
 def play_one(rules: Rules[Any], bots: list[Bot[Any]], number: int, duels: Duels) -> float:
     """What the first seat gets of a race: 1 for a win, a half for a shared one or for none."""
-    for stream, bot in enumerate(bots, 1):
-        bot.generator.reseed(SEED, number, stream)
+    for seat, bot in enumerate(bots):
+        bot.begin(SEED, number, seat)
     state = rules.setup(len(bots))
     duels.decisions += play_out(rules, state, bots, Generator(SEED, number))[0]
     result = rules.result(state)

@@ -69,8 +69,8 @@ def play(
     decisions = 0
     begun = process_time()
     for number in range(races):
-        for stream, bot in enumerate(bots, 1):
-            bot.generator.reseed(SEED, number, stream)
+        for seat, bot in enumerate(bots):
+            bot.begin(SEED, number, seat)
         state = rules.setup(len(bots))
         decisions += play_out(rules, state, bots, Generator(SEED, number))[0]
         for car in rules.standings(state):

@@ -36,6 +36,11 @@ class Timed(Bot[GrandPrixState]):
         """Of each movement that was begun with a full hand, the longest to think of."""
         self.is_timed: bool = False
 
+    def begin(self, seed: int, number: int, seat: int) -> None:
+        """A race anew, for the driver too."""
+        super().begin(seed, number, seat)
+        self.driver.begin(seed, number, seat)
+
     def choose(self, view: GrandPrixState, steps: list[Step]) -> Step:
         """What the bot does."""
         begun = perf_counter()
@@ -66,8 +71,8 @@ def report_teams(rules: Rules[GrandPrixState], level: str, seats: int, races: in
     bots = [Timed(level, rules, seat) for seat in range(seats)]
     home = disqualified = cars = 0
     for number in range(races):
-        for stream, bot in enumerate(bots, 1):
-            bot.generator.reseed(SEED, number, stream)
+        for seat, bot in enumerate(bots):
+            bot.begin(SEED, number, seat)
         state = rules.setup(seats)
         play_out(rules, state, [*bots], Generator(SEED, number))
         owned = [car for car in state.cars if car.is_players]

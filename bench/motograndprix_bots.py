@@ -40,8 +40,8 @@ def report_home(rules: Rules[MotoState], level: str, races: int) -> None:
     bots = [make_bot(level, rules, SEED, seat) for seat in range(BIKES)]
     home = 0
     for number in range(races):
-        for stream, bot in enumerate(bots, 1):
-            bot.generator.reseed(SEED, number, stream)
+        for seat, bot in enumerate(bots):
+            bot.begin(SEED, number, seat)
         state = rules.setup(BIKES)
         play_out(rules, state, bots, Generator(SEED, number))
         home += sum(finish.place > 0 for finish in rules.result(state).cars)
