@@ -141,6 +141,8 @@ def test_gp_d65_a_car_that_left_without_a_marker_moves_up_like_the_others() -> N
     table.move("1@120.1")
     finish(table.tires(4, "soft"))
     assert (table.car(44).marker, table.car(7).marker) == (3, 4)
+    listed = zip(table.cars_told("listed"), table.rules_told("listed"), strict=True)
+    assert (7, "GP-D65") in listed
 
 
 def test_gp_d66_a_lapped_car_that_crosses_the_line_does_not_finish() -> None:
