@@ -5,7 +5,7 @@ from moto_table import Table
 
 from moto_tracks import LONG, TT, TT1
 from paddock.core.errors import StepError
-from paddock.games.motograndprix.flips import flip
+from paddock.games.motograndprix.riding.flips import flip
 from paddock.games.motograndprix.state import Phase
 
 

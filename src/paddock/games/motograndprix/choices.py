@@ -6,9 +6,9 @@ from paddock.circuits.positions.board import LANES
 from paddock.core.errors import StepError
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.flips import FlipSteps
-from paddock.games.motograndprix.grid import first_row, free_lanes
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.race.grid import first_row, free_lanes
+from paddock.games.motograndprix.riding.flips import FlipSteps
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.state import MotoState, Phase
 from paddock.games.motograndprix.steps import Answer, ChoosePlace, KeepDie, Rider
 

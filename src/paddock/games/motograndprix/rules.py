@@ -27,10 +27,10 @@ from paddock.games.motograndprix.bikes import (
     models_of,
 )
 from paddock.games.motograndprix.choices import Choices
-from paddock.games.motograndprix.classification import race_result, standings
 from paddock.games.motograndprix.course import FEWEST_ROWS, Course
-from paddock.games.motograndprix.grid import begin_pole
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.race.classification import race_result, standings
+from paddock.games.motograndprix.race.grid import begin_pole
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.saving import read_state, write_state
 from paddock.games.motograndprix.sequence import Sequence
 from paddock.games.motograndprix.state import Bike, MotoState, Phase

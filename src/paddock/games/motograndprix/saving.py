@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from paddock.core.errors import PaddockError
 from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import SECOND_DIE, allowed_flips
-from paddock.games.motograndprix.rides import Rides, is_held_back
-from paddock.games.motograndprix.slipstream import follower_of
+from paddock.games.motograndprix.race.turns import lead_order
+from paddock.games.motograndprix.riding.flips import SECOND_DIE, allowed_flips
+from paddock.games.motograndprix.riding.rides import Rides, is_held_back
+from paddock.games.motograndprix.rivals.slipstream import follower_of
 from paddock.games.motograndprix.state import (
     CONTESTS,
     RACING,
@@ -20,7 +21,6 @@ from paddock.games.motograndprix.state import (
     MotoState,
     Phase,
 )
-from paddock.games.motograndprix.turns import lead_order
 
 Plain = dict[str, object]
 CLOSING: Final[tuple[str, ...]] = ("", "MG-038", "MG-039", "MG-037")

@@ -11,7 +11,7 @@ from paddock.cli.games.road_cockpit import RoadCockpit
 from paddock.cli.screen.boards import counted
 from paddock.core.rules import Question
 from paddock.core.steps import Step
-from paddock.games.motograndprix.rides import modifier
+from paddock.games.motograndprix.riding.rides import modifier
 from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import STANCES, Bike, MotoState, Phase
 from paddock.games.motograndprix.steps import Answer, ChoosePlace, Flip, KeepDie, Ride

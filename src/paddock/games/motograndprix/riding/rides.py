@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from paddock.circuits.positions.board import LANES
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import FLAT, REACH, Course
-from paddock.games.motograndprix.flips import allowed_flips
-from paddock.games.motograndprix.search import Search
+from paddock.games.motograndprix.riding.flips import allowed_flips
+from paddock.games.motograndprix.riding.search import Search
 from paddock.games.motograndprix.state import LAST, RACING, STRAIGHT, WHEELIE, Bike, MotoState
 from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT
 
