@@ -102,8 +102,8 @@ def test_the_road_ahead_shows_rows_lanes_bikes_and_what_corners_ask() -> None:
 def test_a_flip_tells_its_dice_its_points_and_where_they_lead() -> None:
     told = words(raced(*AWAY, "4 3", preset="standard", circuit="fabulous-driving-park"))
     assert told["flip none"] == ["4+3", "7 points", "to 12LCR", ""]
-    assert told["flip 4 3"] == ["3+4", "7 points", "to 12LCR", ""]
     assert told["flip 3"] == ["4+4", "8 points", "to 13LCR", ""]
+    assert list(told) == ["flip none", "flip 4", "flip 3"]
 
 
 def test_mg_118_two_sixes_tell_of_the_engine_test_before() -> None:

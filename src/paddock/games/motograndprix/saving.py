@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from paddock.core.errors import PaddockError
 from paddock.games.motograndprix.course import FLAT, Course
 from paddock.games.motograndprix.race.turns import lead_order
-from paddock.games.motograndprix.riding.flips import SECOND_DIE, allowed_flips
+from paddock.games.motograndprix.riding.flips import allowed_flips, is_twin
 from paddock.games.motograndprix.riding.rides import Rides, is_held_back
 from paddock.games.motograndprix.rivals.slipstream import follower_of
 from paddock.games.motograndprix.state import (
@@ -100,7 +100,7 @@ def _write_flips(rides: Rides, state: MotoState) -> list[Plain]:
 
 
 def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]:
-    """MG-037..039, MG-078 Each flip that is not open, and the rule that says so."""
+    """MG-037..039, MG-078 Each result that is not open, and the rule that says so."""
     if state.phase is not Phase.FLIP:
         return []
     first, second = rides.dice(state.bike)
@@ -109,8 +109,7 @@ def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]
     ways = rides.open_flips(state)
     written: list[Plain] = []
     for flips in range(1, 4 if second else 2):
-        is_twin = flips == SECOND_DIE and first == second
-        if not ways & (1 << flips) and not is_twin:
+        if not ways & (1 << flips) and not is_twin(first, second, flips):
             rule = "MG-078" if allowed & (1 << flips) else CLOSING[difficulty]
             written.append({"flips": flips, "rule": rule})
     return written

@@ -39,6 +39,7 @@ from paddock.games.motograndprix.rivals.contests import (
     end_of_contest,
     keep_die,
     roll_in_contest,
+    roll_rule,
     undecided,
 )
 from paddock.games.motograndprix.rivals.slipstream import answer, seek_follower, share_dice
@@ -137,14 +138,15 @@ class Sequence:
     # Roll
 
     def roll(self, state: MotoState, roll: Roll, log: Log) -> None:
-        """MG-004, MG-079 Two dice, at the start one; MG-146 the chain has the same."""
+        """MG-032, MG-079 Two dice, at the start one; MG-146 the chain has the same."""
         bike = state.bike
         bike.first = roll.numbers[0]
         if self.course.is_start_turn(state):
             log.tell(events.ROLLED_ONE, "MG-079", bike.car, bike.first)
         else:
             bike.second = roll.numbers[1]
-            log.tell(events.ROLLED, "MG-004", bike.car, bike.first, bike.second)
+            rule = roll_rule(self.course, state, bike)
+            log.tell(events.ROLLED, rule, bike.car, bike.first, bike.second)
             if len(state.chain) > 1:
                 share_dice(state, log)
         state.ask(Phase.FLIP, bike)

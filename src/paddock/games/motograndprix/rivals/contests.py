@@ -43,6 +43,17 @@ def contest_rule(course: Course, row: i64, kind: i64) -> str:
     return "MG-025" if is_both else "MG-085"
 
 
+def roll_rule(course: Course, state: MotoState, bike: Bike) -> str:
+    """MG-032, MG-084 Dice are part of a turn; MG-080 from the first on; MG-087 if none is met."""
+    if state.turn == 1:
+        return "MG-080"
+    if course.has_contests:
+        is_contest_row = course.contests[bike.row] != NO_CONTEST
+        if is_contest_row or any(is_abreast(bike, rival) for rival in state.bikes):
+            return "MG-087"
+    return "MG-084" if course.has_contests or course.has_slipstream else "MG-032"
+
+
 def sort_by_lane(course: Course, bikes: list[Bike]) -> None:
     """MG-098 The racing line first."""
     for end in range(1, len(bikes)):
