@@ -233,6 +233,20 @@ def test_mg_097_the_die_that_is_left_may_be_flipped() -> None:
     assert table.cited("flipped_one") == ["MG-097"]
 
 
+def test_mg_096_097_a_cockpit_sees_what_each_die_comes_to_before_one_is_kept() -> None:
+    table = contact((6, 3), (5, 4))
+    told = {one["die"]: one["flips"] for one in table.plain()["to_keep"]}
+    assert {die: [flip["points"] for flip in flips] for die, flips in told.items()} == {
+        6: [6, 1],
+        3: [3, 4],
+    }
+    free = [end for end in told[6][0]["ends"] if not end["engine"] + end["front"]]
+    assert [end["space"] for end in free] == ["17R"]
+    table.do("keep 6", "keep 5")
+    assert table.plain()["to_keep"] == []
+    assert table.plain()["flips"] == told[6]
+
+
 def test_mg_d48_dice_of_opposite_faces_are_one_choice_in_a_contact() -> None:
     table = contact((2, 5), (4, 3))
     assert table.open == ["keep 2"]

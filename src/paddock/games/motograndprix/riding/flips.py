@@ -85,9 +85,7 @@ def offered_flips(difficulty: i64, first: i64, second: i64) -> i64:
 
 
 def are_alike(difficulty: i64, first: i64, second: i64) -> bool:
-    """MG-096, MG-D48 Whether either die of a contact comes to the same, kept or flipped."""
-    if first == second:
-        return True
+    """MG-D48 Whether dice of opposite faces may each be flipped to the other."""
     ways = allowed_flips(difficulty, first, 0) & allowed_flips(difficulty, second, 0)
     return first + second == SIDES and ways & (1 << FIRST_DIE) != 0
 

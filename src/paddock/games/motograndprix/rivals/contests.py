@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from paddock.core.events import Log
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course, is_abreast
+from paddock.games.motograndprix.riding.flips import are_alike
 from paddock.games.motograndprix.state import (
     BRAKING,
     CORNERING,
@@ -125,6 +126,15 @@ def undecided(state: MotoState) -> Bike | None:
         if other.is_contact and other.total == bike.total and other.kept == 0:
             return other
     return None
+
+
+def open_dice(course: Course, bike: Bike) -> list[int]:
+    """MG-096 The dice of which one is kept; MG-D48 those that come to the same are one."""
+    first, second = int(bike.first), int(bike.second)
+    if first == second:
+        return [first]
+    is_one = course.offers_once and are_alike(course.difficulties[bike.row], first, second)
+    return [first] if is_one else [first, second]
 
 
 def keep_die(state: MotoState, die: i64, log: Log) -> None:
