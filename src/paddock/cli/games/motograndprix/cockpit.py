@@ -23,6 +23,8 @@ IN_WORDS: Final = {"straight": "upright", "leaning": "leaning", "wheelie": "whee
 class MotoCockpit(RoadCockpit):
     """Two dice to flip, three dials to save, and where each choice ends."""
 
+    unit = "row"
+
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         super().__init__(race, circuit)
         self.rules: MotoRules = cast(MotoRules, race.rules)
