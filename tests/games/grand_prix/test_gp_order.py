@@ -38,8 +38,9 @@ def test_gp_065_d05_the_pit_lane_and_off_the_track_rank_behind_their_sector() ->
 
 def test_gp_017_gp_310_the_standings_say_which_cars_are_beside_the_track() -> None:
     table = Table(2).stand("1@20.1 4@19.P 44@18.O")
-    told = {one.entry.name: one.status for one in table.rules.standings(table.state)}
-    assert (told["1"], told["4"], told["44"], told["14"]) == ("racing", "pit", "off", "taken_out")
+    told = {one.entry.name: (one.status, one.space) for one in table.rules.standings(table.state)}
+    assert (told["1"], told["4"]) == (("racing", "20.1"), ("pit", "P19"))
+    assert (told["44"], told["14"]) == (("off", "18.3"), ("taken_out", ""))
     table = Table(2).draw_grid()
     assert {one.status for one in table.rules.standings(table.state)} == {"grid"}
 
