@@ -16,7 +16,7 @@ from paddock.cli.commands.replay import checked
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.games.formula_d.cockpit import FormulaDCockpit
 from paddock.cli.screen.control import messages
-from paddock.cli.screen.result import NO_WINNER, result
+from paddock.cli.screen.result import result
 from paddock.cli.screen.screen import Screen, sketch
 from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.tower import tower
@@ -26,6 +26,7 @@ from paddock.cli.session.session import Session
 from paddock.games.formula_d.moving.gears import GEAR_DICE
 
 PRESETS = ("first-race", "full-weekend", "team-race", "road-race")
+NOBODY = "No car came home: nobody wins."
 
 
 def cockpit_of(race: Race[Any]) -> FormulaDCockpit:
@@ -243,11 +244,11 @@ def without_winner() -> Race[Any]:
 def test_a_race_that_nobody_wins_says_so(tmp_path: Path) -> None:
     race = without_winner()
     told = shown(result(cockpit_of(race)))
-    assert told.startswith(NO_WINNER)
+    assert told.startswith(NOBODY)
     assert told.count(" out ") + told.count("\nout") >= 2
     path = saved_race(tmp_path, race)
-    assert run("replay", path, "--check").out.endswith(f"{NO_WINNER}\n")
-    assert NO_WINNER in run("replay", path).out
+    assert run("replay", path, "--check").out.endswith(f"{NOBODY}\n")
+    assert NOBODY in run("replay", path).out
     assert run("verify", path).code == 0
 
 

@@ -13,7 +13,7 @@ from paddock import Race, find_game, start
 from paddock.circuits.intervals.board import FINISH, Space
 from paddock.cli.games.monza.cockpit import MonzaCockpit
 from paddock.cli.screen.control import messages
-from paddock.cli.screen.result import NO_WINNER, result, winner_line
+from paddock.cli.screen.result import result, winner_line
 from paddock.cli.screen.screen import sketch
 from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.tower import tower
@@ -213,7 +213,7 @@ def test_mz_d38_a_race_without_anyone_home_has_no_winner() -> None:
     race = start("monza", ["Ann", "Bob"], options=FIRST, seed=1)
     while not race.over:
         race.roll() if race.rolling else race.choose(race.choices[-1].text)
-    assert winner_line(cockpit_of(race)) == NO_WINNER
+    assert winner_line(cockpit_of(race)) == "No car came home: nobody wins."
 
 
 def test_a_saved_race_is_told_again_and_verified(tmp_path: Path) -> None:

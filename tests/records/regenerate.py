@@ -26,6 +26,8 @@ LONGEST_TIME = 200
 """Seconds that a stopwatch shows at most."""
 CUSTOM = {"custom_wear": "on"}
 FOREST = "hautes-fagnes"
+LAST = "last_corner"
+"""Contests on the last row of a corner, where not every die may be flipped."""
 RUINS = 22
 """The seed of a race in which somebody has to aim."""
 Golden = dict[str, Callable[[], Race[Any]]]
@@ -147,16 +149,20 @@ def likely_choice(race: Race[Any], driver: Generator) -> Step:
 
 
 def moto(
-    preset: str, riders: int, seed: int, circuit: str | None = None, **options: Any
+    preset: str,
+    riders: int,
+    seed: int,
+    circuit: str | None = None,
+    version: int = 2,
+    **options: Any,
 ) -> Race[Any]:
     """A race of MotoGrandPrix at random; short ones tell enough."""
     seats = [f"rider {number}" for number in range(1, riders + 1)]
     options = {"laps": 2, **options}
-    return drive(
-        paddock.start(
-            "motograndprix", seats, preset=preset, circuit=circuit, options=options, seed=seed
-        )
+    race = paddock.start(
+        "motograndprix", seats, preset=preset, circuit=circuit, options=options, seed=seed
     )
+    return drive(race if race.rules.version == version else as_of_old(race, version))
 
 
 def teams(preset: str, players: int, seed: int, circuit: str = "", **options: Any) -> Race[Any]:
@@ -263,13 +269,18 @@ GOLDEN: Golden = {
     "monza-professional-bonus": lambda: monza(
         "professional-bonus", 4, 2037, early_stop="off", finish_needs_white="off"
     ),
-    "motograndprix-basic": lambda: moto("basic", 4, 3),
-    "motograndprix-standard": lambda: moto("standard", 6, 5, grid_choice="on"),
-    "motograndprix-expert": lambda: moto("expert", 6, 8),
-    "motograndprix-backwards": lambda: moto("expert", 5, 13, "us-grand-prix", reverse="on"),
-    "motograndprix-qualifying-lap": lambda: moto(
-        "expert", 3, 21, "gp-ring", bikes_per_player=2, qualifying="lap", dnf_points="on"
+    "motograndprix-basic": lambda: moto("basic", 4, 3, version=1),
+    "motograndprix-standard": lambda: moto("standard", 6, 5, version=1, grid_choice="on"),
+    "motograndprix-expert": lambda: moto("expert", 6, 8, version=1),
+    "motograndprix-backwards": lambda: moto(
+        "expert", 5, 13, "us-grand-prix", version=1, reverse="on"
     ),
+    "motograndprix-qualifying-lap": lambda: moto(
+        "expert", 3, 21, "gp-ring", 1, bikes_per_player=2, qualifying="lap", dnf_points="on"
+    ),
+    "motograndprix-2-basic": lambda: moto("basic", 5, 7),
+    "motograndprix-2-standard": lambda: moto("standard", 6, 20, "gp-ring", cornering_row=LAST),
+    "motograndprix-2-expert": lambda: moto("expert", 6, 17, "us-grand-prix"),
     "grand-prix-sprint": lambda: teams("sprint", 2, 1950),
     "grand-prix-street": lambda: teams("grand-prix", 4, 1955, "costa-serena", laps=2),
     "grand-prix-rain": lambda: teams("rain", 5, 1968, "hochmoor", start_order="mixed"),

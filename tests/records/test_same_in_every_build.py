@@ -15,6 +15,7 @@ PINNED = {
     ("formula-d", 2): "b3e98ecca5f7e4edaae96963123e241aa677e1fa9a88e5147c1575e866d3284a",
     ("monza", 1): "da2437e3b86ae51e0972b65259a5a8f0697195dae87767ccce7037ad6f89fbe2",
     ("motograndprix", 1): "0e4b1e40bc0b7e9b9dac304e2f10aedaef9903cbf69857525bd80e5e71b71beb",
+    ("motograndprix", 2): "321760f6266c2e7e831b60b9e6094b0bcc80886557be6402aad261660f1fc9e2",
     ("grand-prix", 1): "11c5e66fd9df2652116be95f60cc307429ecc071e2e9c59e4d7557af1532a599",
 }
 """Of every version of each game's rules; one that was played once never changes."""

@@ -1,5 +1,6 @@
 """A game chooses its vehicles: bikes with riders, in two tones, turned as they ride."""
 
+import re
 from typing import Any
 
 import pytest
@@ -29,6 +30,13 @@ APART = """(bike) => {
   const [from, to] = [middle(disc), middle(helmet)];
   return Math.hypot(from[0] - to[0], from[1] - to[1]) / (disc.width / 2);
 }"""
+
+
+SAID = """() => [document.title, document.body.innerText,
+  ...[...document.querySelectorAll("[aria-label], [title]")].flatMap((one) =>
+    [one.getAttribute("aria-label"), one.getAttribute("title")]),
+  ...[...document.querySelectorAll(".vh")].map((one) => one.textContent)].join("\\n")"""
+"""All that a page says, to the eye and to the ear."""
 
 
 def ride(page: Page, spaces: list[str], game: str = "motograndprix") -> None:
@@ -64,6 +72,25 @@ def test_bikes_are_turned_as_they_ride(page: Page) -> None:
     ride(page, around)
     turns = {page.locator(f".car[data-car='{car}']").evaluate(TURN) % 360 for car in range(6)}
     assert len(turns) > 3
+
+
+def test_nothing_that_a_page_says_calls_a_bike_a_car(page: Page) -> None:
+    ride(page, ROAD[4:10])
+    expect(page.get_by_role("button", name="Follow the bike")).to_be_visible()
+    expect(page.locator(".tower .vh", has_text="bike 1, ").first).to_be_attached()
+    seen = page.evaluate(SAID)
+    page.keyboard.press("v")
+    expect(page.locator(".textview th[scope=row]").first).to_contain_text(", bike ")
+    expect(page.locator(".textview th[scope=col]").nth(1)).to_have_text("Rider")
+    for said in (seen, page.evaluate(SAID)):
+        assert re.findall(r"(?i)\b(?:cars?|driver)\b", said) == []
+
+
+@pytest.mark.screen(locale="de-DE")
+def test_in_another_language_either(page: Page) -> None:
+    ride(page, ROAD[4:10])
+    expect(page.get_by_role("button", name="Dem Motorrad folgen")).to_be_visible()
+    assert re.findall(r"(?i)\b(?:wagen|autos?)\b", page.evaluate(SAID)) == []
 
 
 def test_where_a_game_has_cars_they_are_no_bikes(page: Page) -> None:

@@ -32,6 +32,11 @@ PLAYABLE = [game.name for game in playable()]
 ASKED = re.compile(r"(?:Question\(|Phase\.\w+: \()\s*\"(\w+)\"")
 """A question where it is asked, or in a table of what each phase asks."""
 OTHERS = [language for language in LANGUAGES if language != "en"]
+CAR = re.compile(r"(?i)(?<!\{)\b(cars?|wagen|autos?|auto.s|voitures?|coches?|macchin[ae])\b")
+"""A car, in any of the languages; not the name of what a sentence is told."""
+ONLY_OF_CARS = {"race.head_car", "race.running", "table.car_of", "table.summary",
+                "table.summary_laps"}  # fmt: skip
+"""Words for which games with other vehicles have words of their own, or no use."""
 
 
 def test_every_key_that_a_module_asks_for_has_words() -> None:
@@ -76,6 +81,16 @@ def test_every_translation_is_told_the_same(language: str) -> None:
     english = app_words("en")
     for key, text in app_words(language).items():
         assert arguments(text) == arguments(english[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_names_a_car_asks_what_the_game_rides_on(language: str) -> None:
+    named = {key: text for key, text in app_words(language).items() if CAR.search(text)}
+    assert named
+    without = {key for key, text in named.items() if "vehicle" not in arguments(text)}
+    assert without <= ONLY_OF_CARS
+    assert not [key for key, text in game_words("motograndprix", language).items()
+                if CAR.search(text)]  # fmt: skip
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

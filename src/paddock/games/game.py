@@ -39,6 +39,10 @@ class Game:
     """By a variant, a circuit and the version of the rules."""
     version: int = 1
     """That of the newest rules; all versions from 1 on can be played."""
+    vehicle: str = "car"
+    """What is driven in it."""
+    driver: str = "driver"
+    """What those are called who drive."""
     lay: Callable[[Any, Circuit], Circuit] = as_it_is
     """The circuit with the board that a variant is driven on."""
 

@@ -3,6 +3,7 @@
 import pytest
 from gp_table import Table, board
 
+from paddock.games.grand_prix.cards.race_cards import PLAIN
 from paddock.games.grand_prix.state import Phase
 
 
@@ -80,6 +81,7 @@ def test_gp_187_it_is_solo_and_without_the_cards_instruction() -> None:
     assert table.places() == "22@11.1 14@7.1"
     table = on_soft().play(1, "conservative", 1).do("ahead 2", "bonus")
     assert table.open == ["ahead 2", "inside", "outside"]
+    assert table.state.segment.instruction == PLAIN
 
 
 def test_gp_188_after_it_comes_a_tire_marker_even_if_it_is_the_seventh() -> None:

@@ -47,6 +47,7 @@ def test_gp_306_the_first_npc_with_the_number_drawn_retires() -> None:
     draw_number(table, "7")
     assert table.is_done
     assert [table.place(car) for car in (27, 7, 17)] == ["out", "30.1", "20.1"]
+    assert table.rules_told("taken_out") == ["GP-306"]
 
 
 def test_gp_306_numbers_are_drawn_until_an_npc_has_one() -> None:

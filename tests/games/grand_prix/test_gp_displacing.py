@@ -8,6 +8,8 @@ DIVERGING = board("2x4 3x36")
 """From sector 3 to 4: lane 1 to 1 and 2, lane 2 to 2 and 3."""
 CONVERGING = board("3x4 2x36")
 """From sector 3 to 4: lane 2 to both."""
+TWICE_DIVERGING = board("2x4 3x1 4x35")
+"""From sector 3 to 4, and at once again from 4 to 5, two lanes lead ahead."""
 LAST_IN_CORNER = board("3x2 2x38")
 
 
@@ -191,3 +193,12 @@ def test_gp_d57_a_car_that_leaves_the_pits_has_spun_no_more() -> None:
     car.spun = True
     table.play(85, "SOLO", 2).do("enter")
     assert not car.spun
+
+
+def test_gp_d20_of_two_junctions_in_a_row_each_has_a_lane_of_its_own() -> None:
+    table = Table("22@2.1 10@3.1", TWICE_DIVERGING).play(22, "PURSUIT", 4).do("ahead 1 10>2")
+    assert ahead(table) == ["ahead 2 10>2", "ahead 2 10>3"]
+    table.do("ahead 2 10>3")
+    assert ahead(table) == ["ahead 3"]
+    table.do("ahead 3", "ahead 3")
+    assert table.places() == "10@7.3 22@6.3"

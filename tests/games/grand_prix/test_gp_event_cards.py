@@ -237,6 +237,7 @@ def test_gp_317_a_tire_test_in_the_wet() -> None:
         (0, ""),
         (0, ""),
     ]
+    assert table.rules_told("wore") == table.rules_told("close_call") == ["GP-317"] * 2
 
 
 def test_gp_317_a_tire_test_in_the_dry() -> None:
@@ -247,6 +248,7 @@ def test_gp_317_a_tire_test_in_the_dry() -> None:
         (0, ""),
         (0, "tire tire"),
     ]
+    assert set(table.rules_told("wore")) == {"GP-317"}
 
 
 def test_gp_319_traction_hazard_is_a_zone_around_the_leader() -> None:

@@ -89,7 +89,7 @@ def test_gp_253_who_has_not_crossed_follows_in_running_order() -> None:
 
 def test_gp_254_255_all_cars_behind_one_that_is_disqualified_move_up() -> None:
     table = finished(1, 4, 5, 7, 18, 12, 3, 16, 20, 2, 9)
-    assert table.car(9).marker == 0
+    assert (table.car(2).marker, table.car(9).marker) == (10, 0)
     finish(table.tires(4, "hard"))
     assert (table.car(4).marker, table.plain()["cars"][2]["status"]) == (0, "disqualified")
     assert (table.car(5).marker, table.car(9).marker) == (2, 10)
@@ -141,6 +141,8 @@ def test_gp_d65_a_car_that_left_without_a_marker_moves_up_like_the_others() -> N
     table.move("1@120.1")
     finish(table.tires(4, "soft"))
     assert (table.car(44).marker, table.car(7).marker) == (3, 4)
+    listed = zip(table.cars_told("listed"), table.rules_told("listed"), strict=True)
+    assert (7, "GP-D65") in listed
 
 
 def test_gp_d66_a_lapped_car_that_crosses_the_line_does_not_finish() -> None:

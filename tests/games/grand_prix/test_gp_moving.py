@@ -169,6 +169,13 @@ def test_what_is_the_only_step_is_taken_by_itself() -> None:
     assert table.place(1) == "12.1"
 
 
+def test_the_steps_of_a_segment_are_counted_however_they_are_taken() -> None:
+    table = Table("1@5.2").play(1, "SOLO", 3)
+    assert table.state.segment.steps == 0
+    table.do("outside", "ahead 3")
+    assert table.state.segment.steps == 2
+
+
 def test_a_step_is_made_once_and_shared() -> None:
     table = Table("22@2.1 1@3.1", board(DIVERGING)).play(22, "SOLO", 1)
     assert table.steps()[0] is table.steps()[0]

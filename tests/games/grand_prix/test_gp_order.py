@@ -36,6 +36,15 @@ def test_gp_065_d05_the_pit_lane_and_off_the_track_rank_behind_their_sector() ->
     assert Table().stand("9@12.P 14@12.3 5@11.1 4@12.O").order() == [14, 4, 9, 5]
 
 
+def test_gp_017_gp_310_the_standings_say_which_cars_are_beside_the_track() -> None:
+    table = Table(2).stand("1@20.1 4@19.P 44@18.O")
+    told = {one.entry.name: (one.status, one.space) for one in table.rules.standings(table.state)}
+    assert (told["1"], told["4"]) == (("racing", "20.1"), ("pit", "P19"))
+    assert (told["44"], told["14"]) == (("off", "18.3"), ("taken_out", ""))
+    table = Table(2).draw_grid()
+    assert {one.status for one in table.rules.standings(table.state)} == {"grid"}
+
+
 def test_gp_066_in_a_pit_space_the_lower_car_of_the_stack_is_ahead() -> None:
     assert Table().stand("9@12.P 14@12.P").order() == [9, 14]
     assert Table().stand("14@12.P 9@12.P").order() == [14, 9]

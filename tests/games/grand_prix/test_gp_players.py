@@ -132,6 +132,8 @@ def test_gp_009_010_a_neutral_npc_is_moved_by_whoever_comes_first() -> None:
     table = Table(4)
     neutrals = [car for car in table.plain()["cars"] if car["kind"] == "neutral_npc"]
     assert [(car["number"], car["icon"]) for car in neutrals] == [(8, "hexagon"), (15, "hexagon")]
+    marks = {entry.livery.number: entry.livery.mark for entry in table.rules.entries(4)}
+    assert (marks[8], marks[7], marks[1]) == ("hexagon", "star", "")
     table.stand("8@20.1 1@10.1 4@9.1 5@8.1 9@7.1", first=2)
     for seat in range(4):
         table.hand(seat, "charge")

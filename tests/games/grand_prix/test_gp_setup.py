@@ -7,6 +7,7 @@ from gp_race_table import Table, rules_of
 
 from paddock.core.cars import EVERYONE
 from paddock.core.generator import Generator
+from paddock.games.grand_prix.car import NO_TIRE
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS
 from paddock.games.grand_prix.cards.race_cards import CARD_NAMES, COPIES
 from paddock.games.grand_prix.state import Phase
@@ -122,6 +123,18 @@ def test_gp_034_tires_are_chosen_in_secret_and_shown_together() -> None:
     assert [car["tires"] for car in table.plain()["cars"][:2]] == [["soft"], ["hard"]]
 
 
+@pytest.mark.parametrize(("weather", "tires"), [("dry", 2), ("wet", 3)])
+def test_gp_034_035_tires_that_a_seat_does_not_see_may_be_any_that_can_be_chosen(
+    weather: str, tires: int
+) -> None:
+    table = Table(2, start_weather=weather).draw_grid().take("aquila tire 1 soft")
+    view = table.rules.view(table.state, 1)
+    guesses = [table.rules.guess(view, 1, Generator(seed)) for seed in range(20)]
+    assert len({int(guess.cars[0].tire) for guess in guesses}) == tires
+    assert {table.rules.to_json(guess)["phase"] for guess in guesses} == {"TIRES"}
+    assert {int(guess.cars[1].tire) for guess in guesses} == {NO_TIRE}
+
+
 @pytest.mark.parametrize(
     ("weather", "tires"), [("dry", ["hard", "soft"]), ("wet", ["hard", "soft", "wet"])]
 )
@@ -168,6 +181,29 @@ def test_gp_039_a_hand_that_was_filled_is_told_to_its_owner_and_counted_for_the_
         assert public.kind.name == "drew"
         assert set(public.parameters()) == {"team", "cards"}
         assert public.parameters()["cards"] == 12
+
+
+def test_gp_041_gp_057_who_is_asked_for_what_chance_does() -> None:
+    table = Table(3).draw_grid(*DRAW[:2]).fit()
+    question = table.rules.question(table.state)
+    assert (question.kind, question.seat) == ("fill", table.state.first_player)
+    for _ in range(8):
+        table.draw()
+    assert table.rules.question(table.state).seat == (table.state.first_player + 1) % 3
+    table = Table(3).stand("1@20.1 4@19.1", first=1)
+    table.state.seat = 2
+    question = table.end_turns().rules.question(table.state)
+    assert (question.kind, question.seat) == ("event", 1)
+
+
+def test_gp_039_what_is_not_dealt_face_down_is_foreseen_as_it_is() -> None:
+    table = Table(2, start_weather="random")
+    for phase in (Phase.WEATHER, Phase.GRID):
+        assert table.state.phase is phase
+        view = table.rules.view(table.state, EVERYONE)
+        foreseen = [step.text for step in table.rules.foreseen(view, EVERYONE)]
+        assert foreseen == [step.text for step, _ in table.rules.outcomes(table.state)]
+        table.draw()
 
 
 def test_gp_267_first_cars_stand_in_front_and_all_others_are_drawn_together() -> None:

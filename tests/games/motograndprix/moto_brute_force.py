@@ -190,16 +190,26 @@ class BruteForce:
         """MG-033..041 The dice as they may be used, without deadly ones (MG-D44)."""
         allowed = [used for used in self.all_flips(dice) if self.may(dice, used)]
         alive = [used for used in allowed if self.rides(used, used != dice)[1]]
-        return alive or allowed
+        return self.each_once(dice, alive or allowed)
 
     def all_flips(self, dice: tuple[int, int]) -> list[tuple[int, int]]:
-        """All that can be made of the dice."""
+        """All that can be made of the dice, the fewest flips first."""
         first, second = dice
-        found = [dice, (7 - first, second)]
-        if second:
-            both = (7 - first, 7 - second)
-            found += [both] if first == second else [(first, 7 - second), both]
-        return found
+        if not second:
+            return [dice, (7 - first, 0)]
+        return [dice, (7 - first, second), (first, 7 - second), (7 - first, 7 - second)]
+
+    def each_once(
+        self, dice: tuple[int, int], found: list[tuple[int, int]]
+    ) -> list[tuple[int, int]]:
+        """MG-D48 One of those that come to the same points, rides and risks."""
+        results: dict[object, tuple[int, int]] = {}
+        for used in found:
+            flipped = used != dice
+            risks = (self.tests_engine(used), self.loses_grip(used, flipped))
+            result = (self.points(used), risks, frozenset(self.offered(used, flipped)))
+            results.setdefault(result, used)
+        return list(results.values())
 
     def may(self, dice: tuple[int, int], used: tuple[int, int]) -> bool:
         """MG-034..041 What a row's difficulty allows."""

@@ -30,9 +30,9 @@ def shipped(name: str) -> Circuit:
     return find_circuit(name)
 
 
-def rules_of(circuit: Circuit, options: Mapping[str, Any]) -> MotoRules:
-    """The rules of a race on a circuit."""
-    return of_kind(MotoRules, GAME.rules(circuit, options))
+def rules_of(circuit: Circuit, options: Mapping[str, Any], version: int | None = None) -> MotoRules:
+    """The rules of a race on a circuit, the newest unless others are asked for."""
+    return of_kind(MotoRules, GAME.rules(circuit, options, version))
 
 
 def phase_of(state: MotoState) -> Phase:
@@ -44,7 +44,7 @@ class Table:
     """A race in the middle of it: named bikes stand as they are told, others take no part.
 
     `bikes` has positions as `12L`, or with the lap, `12L/2`. Options are those of the game,
-    `level` is a preset's name; `turn=1` makes it the first turn.
+    `level` is a preset's name; `turn=1` makes it the first turn, `version=1` the first rules.
     """
 
     def __init__(
@@ -56,10 +56,11 @@ class Table:
         turn: int = 2,
         laps: int = 3,
         slope: str = "",
+        version: int | None = None,
         **options: Any,
     ) -> None:
         chosen = {**GAME.preset(level).options, "boxes": 2, "laps": laps, **options}
-        rules = rules_of(track(runs, slope), chosen)
+        rules = rules_of(track(runs, slope), chosen, version)
         self.rules: MotoRules = rules
         self.log = EventLog(rules.names)
         seats = max(2, *[rules.names.index(name) + 1 for name in bikes])

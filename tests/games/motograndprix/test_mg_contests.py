@@ -88,6 +88,9 @@ def test_mg_087_a_bike_alone_or_elsewhere_rolls_at_once() -> None:
     assert Table({"blue": "11R"}).go().phase is Phase.ROLL
     table = Table({"blue": "10C", "red": "10R"}).go()
     assert (table.phase, table.asked) == (Phase.ROLL, "red")
+    assert table.dice(2, 1).cited("rolled") == ["MG-087"]
+    assert Table({"blue": "11R"}).go().dice(2, 1).cited("rolled") == ["MG-087"]
+    assert Table({"blue": "10C"}).go().dice(2, 1).cited("rolled") == ["MG-084"]
 
 
 def test_mg_088_bikes_of_other_rows_act_as_ever() -> None:
@@ -208,7 +211,7 @@ def contact(
     first: tuple[int, int],
     second: tuple[int, int],
     bikes: Mapping[str, str] | None = None,
-    **options: str,
+    **options: Any,
 ) -> Table:
     """Blue on the racing line and red beside it roll the same."""
     return rolled(bikes or {"blue": "11R", "red": "11C"}, first, second, **options)
@@ -224,10 +227,45 @@ def test_mg_096_one_die_is_kept() -> None:
 
 
 def test_mg_097_the_die_that_is_left_may_be_flipped() -> None:
-    table = contact((2, 5), (3, 4)).do("keep 2", "keep 4")
+    table = contact((2, 4), (1, 5)).do("keep 2", "keep 5")
     assert (table.asked, table.totals()) == ("blue", [2, 5])
     table.do("flip 2", "ride 16R")
     assert table.cited("flipped_one") == ["MG-097"]
+
+
+def test_mg_096_097_a_cockpit_sees_what_each_die_comes_to_before_one_is_kept() -> None:
+    table = contact((6, 3), (5, 4))
+    told = {one["die"]: one["flips"] for one in table.plain()["to_keep"]}
+    assert {die: [flip["points"] for flip in flips] for die, flips in told.items()} == {
+        6: [6, 1],
+        3: [3, 4],
+    }
+    free = [end for end in told[6][0]["ends"] if not end["engine"] + end["front"]]
+    assert [end["space"] for end in free] == ["17R"]
+    table.do("keep 6", "keep 5")
+    assert table.plain()["to_keep"] == []
+    assert table.plain()["flips"] == told[6]
+
+
+def test_mg_d48_dice_of_opposite_faces_are_one_choice_in_a_contact() -> None:
+    table = contact((2, 5), (4, 3))
+    assert table.open == ["keep 2"]
+    table.do("keep 2")
+    assert table.open == ["keep 4"]
+    table.do("keep 4")
+    assert table.totals() == [2, 5]
+
+
+def test_mg_d48_they_are_two_where_the_row_lets_only_one_come_to_both() -> None:
+    bikes = {"blue": "27L", "red": "27C"}
+    table = rolled(bikes, (2, 5), (4, 3), cornering_row="last_corner")
+    assert table.open == ["keep 2", "keep 5"]
+    assert table.do("keep 5", "keep 4").totals() == [5, 2]
+    assert table.bike("blue").is_contact
+
+
+def test_mg_096_by_the_first_rules_dice_of_opposite_faces_are_two_choices() -> None:
+    assert contact((2, 5), (4, 3), version=1).open == ["keep 2", "keep 5"]
 
 
 def test_mg_098_the_racing_line_goes_first() -> None:

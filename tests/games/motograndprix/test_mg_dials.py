@@ -200,6 +200,7 @@ def test_mg_079_the_start_turn_is_told() -> None:
 def test_mg_080_the_basic_game_starts_with_two_dice() -> None:
     table = start({"blue": "31R", "red": "31C"}, level="basic")
     assert table.rules.question(table.state).dice == ["d6", "d6"]
+    assert table.dice(2, 1).cited("rolled") == ["MG-080"]
 
 
 def test_mg_081_dials_work_at_the_start_as_ever() -> None:

@@ -5,13 +5,15 @@ from moto_table import Table
 
 from moto_tracks import LONG, TT, TT1
 from paddock.core.errors import StepError
-from paddock.games.motograndprix.flips import flip
+from paddock.games.motograndprix.riding.flips import flip
 from paddock.games.motograndprix.state import Phase
 
 
-def rolled(position: str, *faces: int, runs: str = TT, level: str = "basic") -> Table:
+def rolled(
+    position: str, *faces: int, runs: str = TT, level: str = "basic", version: int | None = None
+) -> Table:
     """Blue there, with these dice to flip."""
-    return Table({"blue": position}, runs, level=level).go().dice(*faces)
+    return Table({"blue": position}, runs, level=level, version=version).go().dice(*faces)
 
 
 def test_mg_011_opposite_faces_add_up_to_seven() -> None:
@@ -23,7 +25,7 @@ def test_mg_004_a_bike_rolls_two_dice() -> None:
     assert len(table.rules.outcomes(table.state)) == 36
     assert table.rules.question(table.state).dice == ["d6", "d6"]
     table.dice(3, 1)
-    assert table.cited("rolled") == ["MG-004"]
+    assert [die for die in table.plain()["bikes"][0]["rolled"] if 1 <= die <= 6] == [3, 1]
 
 
 def test_mg_032_a_turn_is_roll_flip_and_move_before_the_next_bike_rolls() -> None:
@@ -36,14 +38,45 @@ def test_mg_032_a_turn_is_roll_flip_and_move_before_the_next_bike_rolls() -> Non
     table.do("ride 12C")
     assert (table.phase, table.asked) == (Phase.ROLL, "red")
     assert table.kinds() == ["rolled", "left_dice", "rode"]
+    assert table.cited("rolled") == ["MG-032"]
+
+
+@pytest.mark.parametrize("level", ["standard", "expert"])
+def test_mg_084_the_dice_are_a_part_of_the_turn_from_standard_level_on(level: str) -> None:
+    assert rolled("3C", 3, 1, level=level).cited("rolled") == ["MG-084"]
 
 
 def test_mg_033_each_die_may_be_flipped_once_and_none_need_be() -> None:
-    table = rolled("3C", 2, 5)
-    assert table.totals() == [7, 10, 4, 7]
-    assert table.open == ["flip none", "flip 2", "flip 5", "flip 2 5"]
+    table = rolled("3C", 2, 4)
+    assert table.totals() == [6, 9, 5, 8]
+    assert table.open == ["flip none", "flip 2", "flip 4", "flip 2 4"]
     table.do("flip none")
     assert table.cited("left_dice") == ["MG-033"]
+
+
+@pytest.mark.parametrize(
+    ("position", "runs", "faces", "totals"),
+    [
+        ("3C", TT, (2, 5), [7, 10, 4]),
+        ("3C", TT, (6, 1), [7, 2, 12]),
+        ("12L", TT1, (1, 6), [7, 12, 2]),
+        ("12L", TT, (4, 3), [7, 6]),
+        ("24L", TT, (1, 6), [7, 2]),
+    ],
+)
+def test_mg_d48_of_opposite_faces_all_comes_to_what_nothing_comes_to(
+    position: str, runs: str, faces: tuple[int, int], totals: list[int]
+) -> None:
+    table = rolled(position, *faces, runs=runs)
+    assert table.totals() == totals
+    assert [one["points"] for one in table.plain()["flips"]] == totals
+    assert 3 not in [one["flips"] for one in table.plain()["closed"]]
+
+
+def test_mg_033_by_the_first_rules_both_opposite_faces_may_be_flipped() -> None:
+    table = rolled("3C", 2, 5, version=1)
+    assert table.totals() == [7, 10, 4, 7]
+    assert table.open == ["flip none", "flip 2", "flip 5", "flip 2 5"]
 
 
 def test_mg_034_braking_is_allowed_on_the_hardest_corner() -> None:
@@ -128,7 +161,7 @@ def test_mg_037_038_039_a_cockpit_sees_which_flips_are_closed_and_why(
 
 def test_mg_078_a_cockpit_sees_which_flips_are_deadly() -> None:
     table = Table({"blue": "0R"}, LONG).dials("blue", engine=1).go().dice(6, 1)
-    assert table.totals() == [7, 2, 7]
+    assert table.totals() == [7, 2]
     assert table.plain()["closed"] == [{"flips": 2, "rule": "MG-078"}]
     assert Table({"blue": "0R"}, LONG).go().plain()["closed"] == []
 
@@ -167,10 +200,10 @@ def test_mg_179_dice_stay_as_rolled_and_as_used_until_the_end_of_the_turn() -> N
 
 
 def test_a_cockpit_sees_where_each_flip_leads_and_at_what_price() -> None:
-    table = rolled("3C", 2, 5, level="standard")
+    table = rolled("3C", 2, 4, level="standard")
     told = table.plain()["flips"]
-    assert [one["points"] for one in told] == [7, 10, 4, 7]
-    assert [one["dice"] for one in told] == [[2, 5], [5, 5], [2, 2], [5, 2]]
+    assert [one["points"] for one in told] == [6, 9, 5, 8]
+    assert [one["dice"] for one in told] == [[2, 4], [5, 4], [2, 3], [5, 3]]
     table.do("flip 2")
     ends = [ride.parameters() for ride in table.rides()]
     assert told[1]["ends"] == [

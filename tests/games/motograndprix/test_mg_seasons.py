@@ -11,7 +11,7 @@ from paddock.core.events import Event, EventLog
 from paddock.core.generator import Generator
 from paddock.core.result import Result
 from paddock.games.motograndprix import GAME
-from paddock.games.motograndprix.classification import POINTS, points_of, points_rule
+from paddock.games.motograndprix.race.classification import POINTS, points_of, points_rule
 from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import FINISHED, OUT, RACING, MotoState, Phase
 

@@ -1,12 +1,15 @@
 """Chapter Q: slipstream."""
 
 from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
 
 import pytest
 from moto_table import Table
 
 from moto_tracks import LONG, TT
 from paddock.games.motograndprix.state import Phase
+from paddock.games.motograndprix.steps import Ride
 
 
 def expert(bikes: Mapping[str, str], runs: str = LONG, **stances: str) -> Table:
@@ -191,3 +194,54 @@ def test_the_followers_keep_the_dice_of_a_head_that_drops_out() -> None:
     assert table.at("blue") == "out"
     assert (table.phase, table.asked) == (Phase.FLIP, "yellow")
     assert (table.bike("yellow").first, table.bike("yellow").second) == (2, 3)
+
+
+def gaps(table: Table) -> dict[str, Any]:
+    """How far from the head a cockpit says the bike will be that is asked."""
+    told: dict[str, Any] = table.plain()["gaps"]
+    return told
+
+
+def test_mg_145_148_a_cockpit_sees_the_gap_by_what_is_answered() -> None:
+    """Two rows behind the head: the slipstream gives one, own dice as much or more 31 in 81."""
+    table = Table({"blue": "8R", "yellow": "7R", "red": "6R"}, LONG, level="expert").go()
+    told = gaps(table.do("slipstream yes"))
+    assert (table.asked, told["now"], told["yes"]) == ("red", -2, -1)
+    shares = {one["gap"]: one["weight"] for one in told["no"]}
+    assert list(shares) == list(range(-6, 3))
+    assert [weight / 16 for weight in shares.values()] == [1, 4, 10, 16, 19, 16, 10, 4, 1]
+    good = sum(weight for gap, weight in shares.items() if gap >= told["yes"])
+    assert Fraction(good, sum(shares.values())) == Fraction(31, 81)
+    assert table.do("slipstream no").plain()["gaps"] == {}
+
+
+def test_mg_136_139_slope_and_stance_of_both_are_in_the_gap() -> None:
+    bikes = {"blue": "4R", "yellow": "3R"}
+    hill = Table(bikes, "S4R/uphill S26R/flat C4d2L S6R", level="expert").go()
+    assert gaps(hill)["yes"] == -1 + 1 - 1
+    assert gaps(expert(bikes, blue="wheelie"))["yes"] == -1 + 1 + 1
+    assert [one["gap"] for one in gaps(expert(bikes, blue="wheelie"))["no"]] == list(range(-4, 5))
+
+
+def test_mg_146_148_both_flat_out_end_by_the_gap_that_is_told() -> None:
+    for first in range(1, 7):
+        for second in range(1, 7):
+            table = expert({"blue": "1R", "yellow": "0R"})
+            wanted = gaps(table)["yes"]
+            table.do("slipstream yes").dice(first, second)
+            for _ in range(2):
+                table.do(f"flip {flat_out(first, second)}")
+                table.take(max(table.rides(), key=farthest_free).text)
+                if table.phase is Phase.ENGINE_TEST:
+                    table.dice(1, 1)
+            assert table.bike("yellow").progress - table.bike("blue").progress == wanted
+
+
+def flat_out(first: int, second: int) -> str:
+    """The dice that are low."""
+    return " ".join(str(die) for die in (first, second) if die < 4) or "none"
+
+
+def farthest_free(ride: Ride) -> int:
+    """How far a ride leads, if nothing is spent on it."""
+    return -1 if ride.engine or ride.front else int(ride.row)

@@ -11,8 +11,8 @@ from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.flips import allowed_flips
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.riding.flips import allowed_flips
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import NO_CONTEST, RACING, Bike, MotoState, Phase
 from paddock.games.motograndprix.steps import Answer, ChoosePlace, Flip, KeepDie, Ride

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import allowed_flips
+from paddock.games.motograndprix.riding.flips import allowed_flips
 from paddock.games.motograndprix.steps import MOST_ENGINE
 
 LAPS: Final = 3

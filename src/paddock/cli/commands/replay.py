@@ -12,7 +12,7 @@ from paddock.cli.files import read_race
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.screen.control import control_table, messages
-from paddock.cli.screen.result import NO_WINNER, asked_words, counted, listed, result
+from paddock.cli.screen.result import asked_words, counted, listed, no_winner, result
 from paddock.cli.screen.screen import heading, sketch
 from paddock.cli.screen.terminal import make_console
 from paddock.cli.screen.tower import tower
@@ -58,7 +58,7 @@ def _stand(cockpit: Cockpit) -> str:
     question = cockpit.race.question
     if question is None:
         won = [cockpit.full_names[seat] for seat in cockpit.race.result.winners]
-        return f"{listed(won)} won." if won else NO_WINNER
+        return f"{listed(won)} won." if won else no_winner(cockpit.vehicle)
     if len(cockpit.race.asked) > 1:
         return f"Under way: {asked_words(cockpit)}"
     return f"Under way: {question.text(cockpit.full_names)}"

@@ -23,6 +23,7 @@ from paddock.cli.commands.chosen import read_options
 from paddock.cli.files import read_raceable
 from paddock.cli.screen.terminal import make_console
 from paddock.core.build import COMPILED
+from paddock.games.registry import find_game
 from paddock.sim import Simulation, Summary
 from paddock.sim import simulate as simulate_races
 from paddock.sim.parquet import check_writable
@@ -72,7 +73,8 @@ def show(simulation: Simulation, seconds: float, as_json: bool) -> None:
         print(json.dumps({**simulation.spec.to_json(), **summary.to_json()}, indent=2))
         return
     console = make_console()
-    for table in (seats_table(summary), grid_table(summary), turns_table(summary)):
+    vehicle = find_game(simulation.spec.game).vehicle
+    for table in (seats_table(summary, vehicle), grid_table(summary), turns_table(summary)):
         console.print(table)
         console.print()
     rate, build = summary.races / seconds, "compiled" if COMPILED else "interpreted"
@@ -81,15 +83,15 @@ def show(simulation: Simulation, seconds: float, as_json: bool) -> None:
     if summary.shared:
         console.print(f"{summary.shared:,} with a shared win, which counts for each who shares it.")
     if summary.without_winner:
-        console.print(f"{summary.without_winner:,} without a winner: no car came home.")
+        console.print(f"{summary.without_winner:,} without a winner: no {vehicle} came home.")
 
 
-def seats_table(summary: Summary) -> Table:
+def seats_table(summary: Summary, vehicle: str) -> Table:
     """Who wins."""
     drops = any(seat.ranked.wins < seat.ranked.races for seat in summary.seats)
     scores = any(seat.mean_points for seat in summary.seats)
     more = ["mean place", *["mean points"] * scores, *["finished"] * drops]
-    table = plain_table("Wins by seat", ["car", "bot"], [*RATE_TITLES, *more])
+    table = plain_table("Wins by seat", [vehicle, "bot"], [*RATE_TITLES, *more])
     for seat in summary.seats:
         cells = [f"{seat.mean_place:.2f}"]
         cells += [f"{seat.mean_points:.2f}"] * scores + [f"{seat.ranked.rate:.1%}"] * drops

@@ -20,6 +20,8 @@ class Cockpit:
     """What can be said of a race whose rules one does not know."""
 
     has_gears: bool = False
+    unit: str = "space"
+    """What distances are counted in."""
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         self.race: Race[Any] = race
@@ -48,6 +50,16 @@ class Cockpit:
         if len(answers.asked) > 1 and answers.waiting:
             return answers.table(answers.waiting[0])
         return self.race.state
+
+    @property
+    def vehicle(self) -> str:
+        """What is driven in this game."""
+        return find_game(self.race.heading.game).vehicle
+
+    @property
+    def driver(self) -> str:
+        """What those are called who drive."""
+        return find_game(self.race.heading.game).driver
 
     @property
     def board_kind(self) -> str:

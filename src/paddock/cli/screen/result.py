@@ -14,13 +14,20 @@ from paddock.core.result import Finish, Result, SeatScore, TeamScore
 from paddock.core.standings import Standing
 
 HOME: Final = ("finished", "home")
-NO_WINNER: Final = "No car came home: nobody wins."
+LEFT: Final = 2
+"""So many columns of a table are words, after the first one; the others are numbers."""
+
+
+def no_winner(vehicle: str) -> str:
+    """Who won, where nobody has."""
+    return f"No {vehicle} came home: nobody wins."
 
 
 def result_table(cockpit: Cockpit) -> Table:
     """Every car with its place, grid place, spaces, turns, and points where there are some."""
     outcome, standings = cockpit.race.result, cockpit.race.standings
-    table = headed_table("place", "car", "driver", "grid", "spaces", "gap", "turns")
+    words = (cockpit.vehicle, cockpit.driver)
+    table = headed_table("place", *words, "grid", f"{cockpit.unit}s", "gap", "turns")
     if outcome.has_points:
         table.add_column("points", justify="right", no_wrap=True)
     of_car = {standing.car: standing for standing in standings}
@@ -31,11 +38,11 @@ def result_table(cockpit: Cockpit) -> Table:
 
 
 def headed_table(*titles: str) -> Table:
-    """An empty table; cars, drivers and teams to the left, numbers to the right."""
+    """An empty table; what drives and who to the left, numbers to the right."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.show_header, table.header_style = True, "dim"
-    for title in titles:
-        right = title not in ("car", "driver", "team")
+    for at, title in enumerate(titles):
+        right = not 1 <= at <= LEFT
         table.add_column(title, justify="right" if right else "left", no_wrap=True)
     return table
 
@@ -55,7 +62,7 @@ def _row(cockpit: Cockpit, finish: Finish, car: Standing, leader: Standing) -> l
 
 def teams_table(cockpit: Cockpit) -> Table:
     """Every team with its place, its cars, its drivers and its points."""
-    table = headed_table("place", "team", "driver", "points")
+    table = headed_table("place", "team", cockpit.driver, "points")
     for team in cockpit.race.result.teams:
         chips = Text(" ").join(chip(cockpit.entries[car].livery) for car in sorted(team.cars))
         names = listed([cockpit.full_names[seat] for seat in team.seats])
@@ -75,7 +82,7 @@ def winner_line(cockpit: Cockpit) -> str:
     outcome = cockpit.race.result
     won = outcome.winners
     if not won:
-        return NO_WINNER
+        return no_winner(cockpit.vehicle)
     names = [cockpit.names[seat] for seat in won]
     line = f"{listed(names)} {verb_of(outcome, names)} {worth(cockpit, outcome)}."
     is_alone = len(won) == 1 and not outcome.has_points
@@ -111,7 +118,7 @@ def second_words(cockpit: Cockpit) -> str:
     if not second:
         return ""
     ahead = standings[0].distance - second[0].distance
-    by = f" by {counted(ahead, 'space')}" if ahead and not is_home(second[0]) else ""
+    by = f" by {counted(ahead, cockpit.unit)}" if ahead and not is_home(second[0]) else ""
     return f" {listed([cockpit.car_names[car.car] for car in second])} second{by}."
 
 

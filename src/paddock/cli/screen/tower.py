@@ -45,8 +45,8 @@ def _columns(cockpit: Cockpit, names_width: int) -> Table:
     table = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
     table.show_header = True
     table.add_column("", justify="right", no_wrap=True, min_width=3)
-    table.add_column("car", no_wrap=True)
-    table.add_column("driver", no_wrap=True, width=names_width, overflow="ellipsis")
+    table.add_column(cockpit.vehicle, no_wrap=True)
+    table.add_column(cockpit.driver, no_wrap=True, width=names_width, overflow="ellipsis")
     for heading in ("lap", "space", "gap"):
         table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
     table.add_column(f" {cockpit.dial_title}", no_wrap=True, min_width=10)

@@ -26,6 +26,8 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     version=VERSION,
+    vehicle="bike",
+    driver="rider",
     make_rules=MotoRules,
     lay=ride_as_said,
 )

@@ -6,9 +6,10 @@ from paddock.circuits.positions.board import LANES
 from paddock.core.errors import StepError
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.flips import FlipSteps
-from paddock.games.motograndprix.grid import first_row, free_lanes
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.race.grid import first_row, free_lanes
+from paddock.games.motograndprix.riding.flips import FlipSteps
+from paddock.games.motograndprix.riding.rides import Rides
+from paddock.games.motograndprix.rivals.contests import open_dice
 from paddock.games.motograndprix.state import MotoState, Phase
 from paddock.games.motograndprix.steps import Answer, ChoosePlace, KeepDie, Rider
 
@@ -51,12 +52,8 @@ class Choices:
         raise StepError(f"expected a phase in which somebody decides, but it is {phase.name}")
 
     def open_dice(self, state: MotoState, mine: RiderSteps) -> list[Step]:
-        """MG-096 Either die; equal ones are one choice."""
-        first: i64 = state.bike.first
-        second: i64 = state.bike.second
-        if first == second:
-            return [mine.dice[first - 1]]
-        return [mine.dice[first - 1], mine.dice[second - 1]]
+        """MG-096 The dice of which one is kept."""
+        return [mine.dice[die - 1] for die in open_dice(self.course, state.bike)]
 
     def open_places(self, state: MotoState, rider: Rider) -> list[Step]:
         """MG-D04 The free places of the first row that is not full, the racing line first."""

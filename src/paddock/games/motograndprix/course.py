@@ -29,6 +29,8 @@ REACH: Final = 17
 """Rows that a bike can ride in one turn: two sixes, a slope, slipstream and engine."""
 FEWEST_ROWS: Final = REACH + 1
 """A bike must not come round to itself."""
+OFFERS_ONCE: Final = 2
+"""MG-D48 The version of the rules from which flips that come to the same are offered once."""
 NO_CORNER: Final = 255
 FLAT: Final = 1
 """In the table of slopes, which is one higher than what it means."""
@@ -37,8 +39,9 @@ FLAT: Final = 1
 class Course:
     """The road ahead of every row, and which rules are in force."""
 
-    def __init__(self, board: PositionsBoard, variant: MotoVariant) -> None:
+    def __init__(self, board: PositionsBoard, variant: MotoVariant, version: i64) -> None:
         self.board: PositionsBoard = board
+        self.offers_once: bool = version >= OFFERS_ONCE
         self.n_rows: i64 = board.n_rows
         self.laps: i64 = variant.laps or board.laps
         self.has_dials: bool = variant.dashboards == ON

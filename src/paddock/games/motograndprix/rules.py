@@ -27,17 +27,17 @@ from paddock.games.motograndprix.bikes import (
     models_of,
 )
 from paddock.games.motograndprix.choices import Choices
-from paddock.games.motograndprix.classification import race_result, standings
 from paddock.games.motograndprix.course import FEWEST_ROWS, Course
-from paddock.games.motograndprix.grid import begin_pole
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.race.classification import race_result, standings
+from paddock.games.motograndprix.race.grid import begin_pole
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.saving import read_state, write_state
 from paddock.games.motograndprix.sequence import Sequence
 from paddock.games.motograndprix.state import Bike, MotoState, Phase
 from paddock.games.motograndprix.steps import Rider
 from paddock.games.motograndprix.variants import ON, MotoVariant
 
-VERSION: Final = 1
+VERSION: Final = 2
 DIE: Final = 6
 ASKED: Final = {
     Phase.POLE: ("pole", "roll for the grid"),
@@ -64,7 +64,7 @@ class MotoRules(Rules[MotoState]):
         self.most_seats = MOST_BIKES
         self.options: MotoVariant = variant
         self.per_player: i64 = variant.bikes_per_player
-        self.course: Course = Course(_board(variant, circuit), variant)
+        self.course: Course = Course(_board(variant, circuit), variant, version)
         self.names: tuple[str, ...] = tuple([model.name for model in models_of(self.per_player)])
         self.riders: list[Rider] = [
             Rider(car // self.per_player, self.car(car // self.per_player), name)

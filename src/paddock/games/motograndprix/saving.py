@@ -1,15 +1,15 @@
 """A race as plain data, for the wire and for files."""
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import cast
 
 from mypy_extensions import i64
 
 from paddock.core.errors import PaddockError
-from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import SECOND_DIE, allowed_flips
-from paddock.games.motograndprix.rides import Rides, is_held_back
-from paddock.games.motograndprix.slipstream import follower_of
+from paddock.games.motograndprix.course import Course
+from paddock.games.motograndprix.race.turns import lead_order
+from paddock.games.motograndprix.riding.rides import Rides
+from paddock.games.motograndprix.showing import Plain, show
 from paddock.games.motograndprix.state import (
     CONTESTS,
     RACING,
@@ -20,11 +20,6 @@ from paddock.games.motograndprix.state import (
     MotoState,
     Phase,
 )
-from paddock.games.motograndprix.turns import lead_order
-
-Plain = dict[str, object]
-CLOSING: Final[tuple[str, ...]] = ("", "MG-038", "MG-039", "MG-037")
-"""The rules that forbid flips, by difficulty."""
 
 
 def write_state(course: Course, rides: Rides, state: MotoState) -> Plain:
@@ -46,11 +41,7 @@ def write_state(course: Course, rides: Rides, state: MotoState) -> Plain:
         "order": [bike.car for bike in lead_order(course, state)],
         "contest": _write_contest(state),
         "chain": [bike.car for bike in state.chain],
-        "modifiers": _write_modifiers(course, state),
-        "points": _write_points(rides, state),
-        "flips": _write_flips(rides, state),
-        "closed": _write_closed(course, rides, state),
-        "next": _write_next(course, state),
+        **show(course, rides, state),
         "bikes": [_write_bike(course, bike) for bike in state.bikes],
     }
 
@@ -65,84 +56,6 @@ def _write_contest(state: MotoState) -> Plain:
         "bikes": [bike.car for bike in state.contest],
         "at": state.contest_at,
     }
-
-
-def _write_modifiers(course: Course, state: MotoState) -> Plain:
-    """MG-136..141 What slope and stance do to the points of the bike that acts."""
-    bike = state.bike
-    is_read = bike.status == RACING and state.turn > 0 and not course.is_start_turn(state)
-    is_read = is_read and state.phase is not Phase.ENGINE_TEST  # it has left the row that counts
-    slope = int(course.slopes[bike.row]) - FLAT if is_read and course.has_hills else 0
-    is_held = is_read and course.has_stances and is_held_back(course, bike)
-    return {"slope": slope, "stance": -1 if is_held else 0}
-
-
-def _write_points(rides: Rides, state: MotoState) -> int:
-    """MG-042 The movement points of the bike that is to ride, before any are bought; else 0."""
-    if state.phase is not Phase.RIDE:
-        return 0
-    rides.ready(state)
-    return rides.points
-
-
-def _write_flips(rides: Rides, state: MotoState) -> list[Plain]:
-    """Each open flip with its points and where it can end for which price."""
-    if state.phase is not Phase.FLIP:
-        return []
-    bike = state.bike
-    first, second = rides.dice(bike)
-    ways = rides.open_flips(state)
-    written: list[Plain] = []
-    for flips in range(4):
-        if ways & (1 << flips):
-            written.append(_write_flip(rides, state, first, second, flips))
-    return written
-
-
-def _write_closed(course: Course, rides: Rides, state: MotoState) -> list[Plain]:
-    """MG-037..039, MG-078 Each flip that is not open, and the rule that says so."""
-    if state.phase is not Phase.FLIP:
-        return []
-    first, second = rides.dice(state.bike)
-    difficulty = course.difficulties[state.bike.row]
-    allowed = allowed_flips(difficulty, first, second)
-    ways = rides.open_flips(state)
-    written: list[Plain] = []
-    for flips in range(1, 4 if second else 2):
-        is_twin = flips == SECOND_DIE and first == second
-        if not ways & (1 << flips) and not is_twin:
-            rule = "MG-078" if allowed & (1 << flips) else CLOSING[difficulty]
-            written.append({"flips": flips, "rule": rule})
-    return written
-
-
-def _write_next(course: Course, state: MotoState) -> int:
-    """MG-151 The bike that is asked for its slipstream if this one joins the chain; else -1."""
-    if state.phase is not Phase.SLIPSTREAM:
-        return -1
-    follower = follower_of(course, state, state.bike)
-    return -1 if follower is None else follower.car
-
-
-def _write_flip(rides: Rides, state: MotoState, first: i64, second: i64, flips: i64) -> Plain:
-    used_first: i64 = 7 - first if flips & 1 else first
-    used_second: i64 = 7 - second if flips & 2 else second
-    rides.look(state, state.bike)
-    rides.throw(state, state.bike, used_first, used_second, flips)
-    rides.find()
-    return {
-        "flips": flips,
-        "dice": [used_first, used_second] if second else [used_first],
-        "points": rides.points,
-        "tests_engine": rides.is_redlining,
-        "loses_grip": rides.is_slipping,
-        "ends": [_write_end(step.parameters()) for step in rides.found],
-    }
-
-
-def _write_end(told: dict[str, int | str]) -> Plain:
-    """An end with its price."""
-    return {name: value for name, value in told.items() if name not in ("car", "bike")}
 
 
 def _write_bike(course: Course, bike: Bike) -> Plain:

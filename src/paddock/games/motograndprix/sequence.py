@@ -8,35 +8,23 @@ from paddock.core.errors import StepError
 from paddock.core.events import Log
 from paddock.core.steps import Step
 from paddock.games.motograndprix import events
-from paddock.games.motograndprix.classification import ranking, tell_result
-from paddock.games.motograndprix.contests import (
-    begin_contest,
-    end_of_contest,
-    keep_die,
-    roll_in_contest,
-    undecided,
-)
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.dropping import Failing, drop_out
-from paddock.games.motograndprix.effects import (
+from paddock.games.motograndprix.effects.dropping import Failing, drop_out
+from paddock.games.motograndprix.effects.effects import (
     ask_engine_test,
     needs_engine_test,
     settle_stance,
     test_engine,
 )
-from paddock.games.motograndprix.grid import (
+from paddock.games.motograndprix.race.classification import ranking, tell_result
+from paddock.games.motograndprix.race.grid import (
     first_row,
     leave_grid,
     line_up,
     put_on_grid,
     roll_for_pole,
 )
-from paddock.games.motograndprix.rides import Rides
-from paddock.games.motograndprix.riding import flip_dice, ride
-from paddock.games.motograndprix.slipstream import answer, seek_follower, share_dice
-from paddock.games.motograndprix.state import OUT, RACING, Bike, MotoState, Phase
-from paddock.games.motograndprix.steps import Answer, ChoosePlace, Flip, KeepDie, Ride
-from paddock.games.motograndprix.turns import (
+from paddock.games.motograndprix.race.turns import (
     begin_turn,
     classify_finishers,
     count_lap,
@@ -44,6 +32,19 @@ from paddock.games.motograndprix.turns import (
     mark_acted,
     next_bike,
 )
+from paddock.games.motograndprix.riding.rides import Rides
+from paddock.games.motograndprix.riding.riding import flip_dice, ride
+from paddock.games.motograndprix.rivals.contests import (
+    begin_contest,
+    end_of_contest,
+    keep_die,
+    roll_in_contest,
+    roll_rule,
+    undecided,
+)
+from paddock.games.motograndprix.rivals.slipstream import answer, seek_follower, share_dice
+from paddock.games.motograndprix.state import OUT, RACING, Bike, MotoState, Phase
+from paddock.games.motograndprix.steps import Answer, ChoosePlace, Flip, KeepDie, Ride
 
 
 class Sequence:
@@ -137,14 +138,15 @@ class Sequence:
     # Roll
 
     def roll(self, state: MotoState, roll: Roll, log: Log) -> None:
-        """MG-004, MG-079 Two dice, at the start one; MG-146 the chain has the same."""
+        """MG-032, MG-079 Two dice, at the start one; MG-146 the chain has the same."""
         bike = state.bike
         bike.first = roll.numbers[0]
         if self.course.is_start_turn(state):
             log.tell(events.ROLLED_ONE, "MG-079", bike.car, bike.first)
         else:
             bike.second = roll.numbers[1]
-            log.tell(events.ROLLED, "MG-004", bike.car, bike.first, bike.second)
+            rule = roll_rule(self.course, state, bike)
+            log.tell(events.ROLLED, rule, bike.car, bike.first, bike.second)
             if len(state.chain) > 1:
                 share_dice(state, log)
         state.ask(Phase.FLIP, bike)

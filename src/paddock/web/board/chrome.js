@@ -7,7 +7,8 @@ import { icon } from "../parts/icons.js";
 /** @param {import("./board.js").Board} board @param {number} step of the zoom */
 export function cameraView(board, step) {
   return [
-    button("follow", say("board.follow"), () => board.reset(), board.mode === "follow"),
+    button("follow", say("board.follow", { vehicle: board.cars.kind }), () => board.reset(),
+      board.mode === "follow"),
     button("whole", say("board.whole"), () => board.whole(), board.mode === "whole"),
     button("plus", say("board.closer"), () => board.zoom(step)),
     button("minus", say("board.farther"), () => board.zoom(1 / step)),

@@ -5,7 +5,7 @@
 
 import { get } from "./api.js";
 import { fileAddress } from "./files.js";
-import { callPlaces } from "./telling.js";
+import { callPlaces, callVehicles } from "./telling.js";
 import { learnGame } from "./words.js";
 
 /** @type {Promise<{games: string[]}> | null} */
@@ -25,6 +25,7 @@ export async function gamesWithModules() {
 export async function loadGame(name) {
   if (!(await gamesWithModules()).includes(name)) return { name };
   const [module] = await Promise.all([import(`../games/${name}/game.js`), learnGame(name)]);
+  callVehicles(name, module.default.vehicle ?? "car");
   return module.default;
 }
 

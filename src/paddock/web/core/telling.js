@@ -31,6 +31,26 @@ export function carName(scene, car) {
   return canSay(game, "vehicle") ? sayOf(game, "vehicle", { paint, number: numberOf(car) }) : name;
 }
 
+/** What the vehicles of games are that have no cars, by the games' names. */
+const vehicles = /** @type {Map<string, string>} */ (new Map());
+
+/** Let the vehicles of a game be called so. @param {string} game @param {string} kind */
+export function callVehicles(game, kind) {
+  vehicles.set(game, kind);
+}
+
+/** What sentences call the vehicles of a game. @param {string} game */
+export function vehicleOf(game) {
+  return vehicles.get(game) ?? "car";
+}
+
+/** What a column is called, in the game's own word where it has one. */
+/** @param {string} game @param {string} name */
+export function headText(game, name) {
+  return canSay(game, name) ? sayOf(game, name)
+    : say(`race.${name}`, { vehicle: vehicleOf(game) });
+}
+
 /** Whether a bot drives a seat now. @param {TableTold} table @param {number} seat */
 export function isBot(table, seat) {
   return table.seats[seat]?.driver === "bot";

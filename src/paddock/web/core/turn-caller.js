@@ -3,7 +3,7 @@
 import { fileAddress } from "./files.js";
 import { waitedFor } from "./scene.js";
 import { sound } from "./sound.js";
-import { eventText, nameOf, questionText } from "./telling.js";
+import { eventText, nameOf, questionText, vehicleOf } from "./telling.js";
 import { announce } from "./voice.js";
 import { say } from "./words.js";
 
@@ -57,7 +57,8 @@ export function turnTitle(scene, isTurn, game) {
   if (isTurn) return say("race.title_mine", { game });
   const [seat = -1] = waitedFor(scene);
   const who = seat === scene.seat ? "me" : "other";
-  return say("race.title_turn", { name: nameOf(scene, seat), game, who });
+  const vehicle = vehicleOf(scene.table.game);
+  return say("race.title_turn", { name: nameOf(scene, seat), game, who, vehicle });
 }
 
 /** The sign in the tab. @param {boolean} isTurn */

@@ -3,7 +3,7 @@
 import { post } from "../core/api.js";
 import { carOf, isOut, standingOf } from "../core/scene.js";
 import { loadTeams } from "../core/teams.js";
-import { carName, nameOf } from "../core/telling.js";
+import { carName, nameOf, vehicleOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { listed, say } from "../core/words.js";
 import { button } from "./buttons.js";
@@ -63,7 +63,8 @@ function placeText(scene) {
   if (place === 1) return say("race.over_help");
   if (place > 1) return say("race.your_place", { place, cars: seats.length });
   const own = standingOf(scene, scene.seat);
-  return say("race.you_are_out", { is: own && isOut(own) ? "out" : "behind" });
+  return say("race.you_are_out",
+    { is: own && isOut(own) ? "out" : "behind", vehicle: vehicleOf(scene.table.game) });
 }
 
 /** Who has won; nobody where it was not driven to its end. @param {Scene} scene */
@@ -82,5 +83,6 @@ function headline(scene) {
     second: carName(scene, second),
     gap: first && second ? Math.max(0, first.distance - second.distance) : 0,
     cars: second ? 2 : 1,
+    vehicle: vehicleOf(scene.table.game),
   });
 }

@@ -1,6 +1,6 @@
 /** Notices over the cockpit: somebody asks for an undo, somebody is away, a bot has your seat. */
 
-import { isBot, nameOf } from "../core/telling.js";
+import { isBot, nameOf, vehicleOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button } from "./buttons.js";
@@ -40,7 +40,7 @@ function undoNotice(scene, send) {
 /** @param {Scene} scene @param {Send} send */
 function botNotice(scene, send) {
   if (!isBot(scene.table, scene.seat)) return null;
-  return notice("bot", "bot", say("race.bot_drives"), [
+  return notice("bot", "bot", say("race.bot_drives", { vehicle: vehicleOf(scene.table.game) }), [
     [say("race.take_back"), () => send({ type: "take_back" })],
   ]);
 }

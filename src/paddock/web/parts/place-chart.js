@@ -4,7 +4,7 @@
 
 import { lapsOf, outsOf, positionOf } from "../core/rounds.js";
 import { carOf, isMine } from "../core/scene.js";
-import { carName } from "../core/telling.js";
+import { carName, headText } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { icon } from "./icons.js";
@@ -189,6 +189,7 @@ export function placeTable({ columns, scene }) {
         h("td", null, standings.find(({ car }) => car === standing.car)?.place ?? ""))));
   return h("div", { class: "vh" }, h("table", null,
     h("caption", null, say("result.places_by_round")),
-    h("thead", null, h("tr", null, h("th", { scope: "col" }, say("result.driver")), head)),
+    h("thead", null, h("tr", null,
+      h("th", { scope: "col" }, headText(scene.table.game, "head_driver")), head)),
     h("tbody", null, rows)));
 }

@@ -1,7 +1,7 @@
 /** The podium: the first three on their steps, and who won in large letters. */
 
 import { carOf, firstOf, isMine } from "../core/scene.js";
-import { carName, nameOf } from "../core/telling.js";
+import { carName, nameOf, vehicleOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { listed, say } from "../core/words.js";
 import { vehicle } from "./livery.js";
@@ -43,7 +43,9 @@ export function podium(scene, title, steps, below) {
 /** The first three on their steps. @param {Scene} scene @param {GameModule} game */
 export function podiumSteps(scene, game) {
   const best = (scene.result?.cars ?? []).filter(({ place }) => place > 0).slice(0, 3);
-  if (!best.length) return h("p", { class: "muted" }, say("result.all_out"));
+  const kind = vehicleOf(scene.table.game);
+  if (!best.length)
+    return h("p", { class: "muted" }, say("result.all_out", { vehicle: kind }));
   return h("ol", { class: "steps" }, best.map((finish) => step(scene, finish, game)));
 }
 

@@ -1,6 +1,7 @@
 /** The seats of a table that is being planned: who sits where, with the grid above them. */
 
 import { levelText } from "../core/option-words.js";
+import { vehicleOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
 import { say } from "../core/words.js";
@@ -155,5 +156,5 @@ function addRow(game, seats, change) {
         onclick: () => add("invite") }, icon("link"), say("table.invite"))),
     isFull && reason(say("table.full", { most: game.most_seats })),
     seats.length < game.least_seats && reason(say("table.too_few",
-      { least: game.least_seats, seats: seats.length })));
+      { least: game.least_seats, seats: seats.length, vehicle: vehicleOf(game.name) })));
 }

@@ -5,7 +5,7 @@
 
 import { isDecision, isMine } from "../core/scene.js";
 import {
-  carName, choiceText, eventText, placeText, questionText, statusText,
+  carName, choiceText, eventText, headText, placeText, questionText, statusText, vehicleOf,
 } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { number, say } from "../core/words.js";
@@ -59,7 +59,7 @@ function choiceButton({ scene, selected, hint, waiting, select, take }, choice) 
 function positions(scene, columns) {
   const heads = [
     say("race.place"),
-    say("race.driver"),
+    headText(scene.table.game, "head_driver"),
     say("race.space"),
     say("race.lap"),
     say("race.gap"),
@@ -95,7 +95,8 @@ function row(scene, standing, [, , ...heads], columns) {
 
 /** @param {Scene} scene @param {StandingTold} standing */
 function driverText(scene, standing) {
-  return say("race.driver_car", { name: carName(scene, standing), number: numberOf(standing) });
+  return say("race.driver_car", { name: carName(scene, standing), number: numberOf(standing),
+    vehicle: vehicleOf(scene.table.game) });
 }
 
 /** @param {Scene} scene */

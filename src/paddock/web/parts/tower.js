@@ -2,10 +2,10 @@
 
 import { isMine, isOut } from "../core/scene.js";
 import { pace } from "../core/settings.js";
-import { carName, isBot, statusText } from "../core/telling.js";
+import { carName, headText, isBot, statusText, vehicleOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { announce } from "../core/voice.js";
-import { canSay, number, say, sayOf, signed } from "../core/words.js";
+import { number, say, signed } from "../core/words.js";
 import { clockText } from "./clock.js";
 import { icon } from "./icons.js";
 import { chip, numberOf } from "./livery.js";
@@ -60,6 +60,7 @@ function rowText({ scene, columns }, standing) {
     gap,
     behind: Number(gap) || 0,
     lap: standing.lap,
+    vehicle: vehicleOf(scene.table.game),
   });
   return [row, ...columns.map((column) => column.spoken(standing)).filter(Boolean)].join(", ");
 }
@@ -216,15 +217,11 @@ function head({ scene, columns, hasLaps }, hasClock) {
   return h("div", { class: "thead", "aria-hidden": "true" },
     h("span", null, say("race.head_place")),
     ["head_car", "head_driver"].map((name) => h("span", null, headText(game, name))),
-    h("span", { title: say("race.gap_help") }, headText(game, "head_gap")),
+    h("span", { title: say("race.gap_help", { vehicle: vehicleOf(game) }) },
+      headText(game, "head_gap")),
     columns.map((column) => h("span", { title: column.title }, column.head)),
     hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
     hasClock && h("span", { title: say("race.clock") }, icon("clock")));
-}
-
-/** What a column is called. @param {string} game @param {string} name */
-function headText(game, name) {
-  return canSay(game, name) ? sayOf(game, name) : say(`race.${name}`);
 }
 
 /** @param {Timing} timing @param {StandingTold} standing */

@@ -7,7 +7,7 @@ import { get, listGames, post } from "../core/api.js";
 import { gamesWithModules, learnOptions, loadGame } from "../core/games.js";
 import { choose, settings } from "../core/settings.js";
 import { optionText } from "../core/option-words.js";
-import { errorText } from "../core/telling.js";
+import { errorText, vehicleOf } from "../core/telling.js";
 import { h } from "../core/view.js";
 import { canSay, say, sayOf } from "../core/words.js";
 import { bar } from "../parts/bar.js";
@@ -266,7 +266,9 @@ class NewTablePage {
   /** Why the table can't be opened as it is. @param {Plan} plan @param {GameTold} game */
   obstacle(plan, game) {
     const seats = plan.seats.length;
-    if (seats < game.least_seats) return say("table.too_few", { least: game.least_seats, seats });
+    const vehicle = vehicleOf(game.name);
+    if (seats < game.least_seats)
+      return say("table.too_few", { least: game.least_seats, seats, vehicle });
     return this.offer?.module.obstacle?.(plan.options, seats) ?? "";
   }
 

@@ -11,7 +11,7 @@ from paddock.cli.games.road_cockpit import RoadCockpit
 from paddock.cli.screen.boards import counted
 from paddock.core.rules import Question
 from paddock.core.steps import Step
-from paddock.games.motograndprix.rides import modifier
+from paddock.games.motograndprix.riding.rides import modifier
 from paddock.games.motograndprix.rules import MotoRules
 from paddock.games.motograndprix.state import STANCES, Bike, MotoState, Phase
 from paddock.games.motograndprix.steps import Answer, ChoosePlace, Flip, KeepDie, Ride
@@ -22,6 +22,8 @@ IN_WORDS: Final = {"straight": "upright", "leaning": "leaning", "wheelie": "whee
 
 class MotoCockpit(RoadCockpit):
     """Two dice to flip, three dials to save, and where each choice ends."""
+
+    unit = "row"
 
     def __init__(self, race: Race[Any], circuit: Circuit) -> None:
         super().__init__(race, circuit)

@@ -6,8 +6,8 @@ from paddock.circuits.positions.board import CENTRE
 from paddock.cli.screen.boards import counted, spread
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.flips import NONE_IS_FREE, accelerates, may_flip
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.riding.flips import NONE_IS_FREE, accelerates, may_flip
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.state import RACING, Bike, MotoState
 from paddock.games.motograndprix.steps import Flip, Ride
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from paddock.core.events import Log
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.dropping import drop_out
+from paddock.games.motograndprix.effects.dropping import drop_out
 from paddock.games.motograndprix.state import (
     LAST,
     LEANING,

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from paddock.core.events import Log
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course, is_abreast
+from paddock.games.motograndprix.riding.flips import are_alike
 from paddock.games.motograndprix.state import (
     BRAKING,
     CORNERING,
@@ -41,6 +42,17 @@ def contest_rule(course: Course, row: i64, kind: i64) -> str:
         return "MG-D12" if course.is_last_corner else "MG-086"
     is_both = kind == BRAKING and not course.is_last_corner and course.board.rows[row].is_cornering
     return "MG-025" if is_both else "MG-085"
+
+
+def roll_rule(course: Course, state: MotoState, bike: Bike) -> str:
+    """MG-032, MG-084 Dice are part of a turn; MG-080 from the first on; MG-087 if none is met."""
+    if state.turn == 1:
+        return "MG-080"
+    if course.has_contests:
+        is_contest_row = course.contests[bike.row] != NO_CONTEST
+        if is_contest_row or any(is_abreast(bike, rival) for rival in state.bikes):
+            return "MG-087"
+    return "MG-084" if course.has_contests or course.has_slipstream else "MG-032"
 
 
 def sort_by_lane(course: Course, bikes: list[Bike]) -> None:
@@ -114,6 +126,15 @@ def undecided(state: MotoState) -> Bike | None:
         if other.is_contact and other.total == bike.total and other.kept == 0:
             return other
     return None
+
+
+def open_dice(course: Course, bike: Bike) -> list[int]:
+    """MG-096 The dice of which one is kept; MG-D48 those that come to the same are one."""
+    first, second = int(bike.first), int(bike.second)
+    if first == second:
+        return [first]
+    is_one = course.offers_once and are_alike(course.difficulties[bike.row], first, second)
+    return [first] if is_one else [first, second]
 
 
 def keep_die(state: MotoState, die: i64, log: Log) -> None:

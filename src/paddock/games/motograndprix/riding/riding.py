@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from paddock.core.events import SILENT, Log
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import FLAT, Course
-from paddock.games.motograndprix.flips import BOTH, accelerates
-from paddock.games.motograndprix.rides import Rides, is_held_back
+from paddock.games.motograndprix.riding.flips import BOTH, accelerates
+from paddock.games.motograndprix.riding.rides import Rides, is_held_back
+from paddock.games.motograndprix.riding.telling import tell_ride
 from paddock.games.motograndprix.state import WHEELIE, Bike, MotoState
 from paddock.games.motograndprix.steps import Flip, Ride
-from paddock.games.motograndprix.telling import tell_ride
 
 
 def flip_dice(course: Course, state: MotoState, step: Flip, log: Log) -> None:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from paddock.circuits.positions.board import LANES
 from paddock.core.steps import Step
 from paddock.games.motograndprix.course import FLAT, REACH, Course
-from paddock.games.motograndprix.flips import allowed_flips
-from paddock.games.motograndprix.search import Search
+from paddock.games.motograndprix.riding.flips import allowed_flips, offered_flips
+from paddock.games.motograndprix.riding.search import Search
 from paddock.games.motograndprix.state import LAST, RACING, STRAIGHT, WHEELIE, Bike, MotoState
 from paddock.games.motograndprix.steps import MOST_ENGINE, MOST_FRONT
 
@@ -79,7 +79,7 @@ class Rides(Search):
         """MG-034..041, MG-D44 A bit for each way to flip, without those that cannot be survived."""
         bike = state.bike
         first, second = self.dice(bike)
-        ways: i64 = allowed_flips(self.course.difficulties[bike.row], first, second)
+        ways = self.offered(bike, first, second)
         if not self.course.has_dials:
             return ways
         self.look(state, bike)
@@ -94,6 +94,13 @@ class Rides(Search):
                 if self.is_free_to_ride() or self.has_ride(True):
                     alive |= 1 << way
         return alive if alive != 0 else ways
+
+    def offered(self, bike: Bike, first: i64, second: i64) -> i64:
+        """MG-D48 A bit for each way to flip that the row allows, each result once."""
+        difficulty: i64 = self.course.difficulties[bike.row]
+        if self.course.offers_once:
+            return offered_flips(difficulty, first, second)
+        return allowed_flips(difficulty, first, second)
 
     def dice(self, bike: Bike) -> tuple[i64, i64]:
         """MG-097 The dice to flip: in a contact the one that was kept."""

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from paddock.core.events import Log
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course
-from paddock.games.motograndprix.dropping import Failing
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.effects.dropping import Failing
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.state import Bike, MotoState
 from paddock.games.motograndprix.steps import Ride
 

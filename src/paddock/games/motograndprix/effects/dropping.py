@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from paddock.circuits.positions.board import CENTRE, LEFT, RIGHT
 from paddock.core.events import Log
 from paddock.games.motograndprix.course import REACH, Course
-from paddock.games.motograndprix.rides import Rides
+from paddock.games.motograndprix.riding.rides import Rides
 from paddock.games.motograndprix.state import NO_BIKE, OUT, Bike, MotoState
 
 PLENTY: Final = 9

@@ -12,6 +12,8 @@ SECOND_DIE: Final = 2
 BOTH: Final = 3
 SIDES: Final = 7
 """MG-011 What opposite faces add up to; also the width of a table by faces, as 0 is no die."""
+WITHOUT_BOTH: Final = 7
+"""The bits of all ways to flip but that of both dice."""
 LOWEST_BRAKING: Final = 4
 """From this face on, flipping is braking."""
 HIGHEST_IS_FREE: Final = 2
@@ -36,8 +38,8 @@ def may_flip(difficulty: i64, first: i64, second: i64, flips: i64) -> bool:
     """
     if (flips & SECOND_DIE) and second == 0:
         return False
-    if flips == SECOND_DIE and first == second:
-        return False  # the same as flipping the first
+    if flips == SECOND_DIE and is_twin(first, second, flips):
+        return False
     up_first = bool(flips & FIRST_DIE) and accelerates(first)
     up_second = bool(flips & SECOND_DIE) and accelerates(second)
     if difficulty == 0 or not (up_first or up_second):
@@ -48,6 +50,13 @@ def may_flip(difficulty: i64, first: i64, second: i64, flips: i64) -> bool:
         return True
     is_higher = up_first == (first > second)
     return is_higher == (difficulty == HIGHEST_IS_FREE)
+
+
+def is_twin(first: i64, second: i64, flips: i64) -> bool:
+    """MG-041, MG-D48 Whether the other die, or no flip at all, comes to the same."""
+    if flips == SECOND_DIE:
+        return first == second
+    return flips == BOTH and first + second == SIDES
 
 
 def _table() -> bytes:
@@ -67,6 +76,18 @@ ALLOWED: Final = _table()
 def allowed_flips(difficulty: i64, first: i64, second: i64) -> i64:
     """MG-033..041 A bit for each way to flip that is allowed: none, first, second, both."""
     return ALLOWED[(difficulty * SIDES + first) * SIDES + second]
+
+
+def offered_flips(difficulty: i64, first: i64, second: i64) -> i64:
+    """MG-D48 The same without both dice of opposite faces, which come to what no flip does."""
+    ways = allowed_flips(difficulty, first, second)
+    return ways & WITHOUT_BOTH if is_twin(first, second, BOTH) else ways
+
+
+def are_alike(difficulty: i64, first: i64, second: i64) -> bool:
+    """MG-D48 Whether dice of opposite faces may each be flipped to the other."""
+    ways = allowed_flips(difficulty, first, 0) & allowed_flips(difficulty, second, 0)
+    return first + second == SIDES and ways & (1 << FIRST_DIE) != 0
 
 
 class FlipSteps:

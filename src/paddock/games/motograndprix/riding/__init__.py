@@ -1,0 +1,1 @@
+"""Flipping dice and riding them: what is open, what it costs, and what is told of it."""
