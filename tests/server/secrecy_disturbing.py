@@ -29,3 +29,5 @@ def disturb(race: WatchedRace, luck: random.Random, text: str) -> None:
             race.ask(seat, type="take_back")
         case 6:
             race.ask(seat, type="step", version=version, text=text)
+        case 7 if race.deciding:
+            race.ask_about_choices(luck.choice(race.deciding).seat)

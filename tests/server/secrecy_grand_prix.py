@@ -167,7 +167,5 @@ class Twin(GrandPrixRace):
             case 4 if asked != curious:
                 self.ask(curious, type="hand_over", level="random")
                 self.ask(curious, type="take_back")
-            case 5 if asked != RECEIVER:
-                self.ask_and_hear(asked, type="outlook", version=self.version)
-            case 6 if asked != RECEIVER:
-                self.ask_and_hear(asked, type="hint", version=self.version)
+            case 5 | 6 if asked != RECEIVER:
+                self.ask_about_choices(asked)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from itertools import groupby
 from types import TracebackType
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, get_args
 
 from secrecy_ears import Ear, hear_presence, settle
 from secrecy_server import ToyServer, Truth
@@ -15,6 +15,7 @@ from paddock.client.http import Http
 from paddock.core.cars import CARS
 from paddock.core.seals import commitment_to
 from paddock.protocol.bodies import Joining, NewTable, SeatWanted, TableSeat, WordsSaid
+from paddock.protocol.messages import AskUndo, FromClient
 
 NAMES = ("Ann", "Bob", "Cleo")
 WORDS = ("ann said so", "", "cleo's words")
@@ -28,6 +29,12 @@ FULL: dict[str, int | str] = {
     "field": "teams",
 }
 """All there is: a deck, tactics that all pick at once, two cars a seat and one of nobody's."""
+QUESTIONS = {
+    str(kind.__struct_config__.tag): "choices" in kind.__struct_fields__
+    for kind in get_args(FromClient)
+    if kind.__name__.startswith("Ask") and kind is not AskUndo
+}
+"""What a seat may ask about its choices, and whether it says about which."""
 ANSWERED = 2_000_000
 """The number of a question whose answer is waited for."""
 PONG = '"type":"pong"'
@@ -221,6 +228,14 @@ class WatchedRace:
         answer = asking.hear_until(lambda told: getattr(told, "id", 0) == ANSWERED)
         settle(self.ears)
         return answer
+
+    def ask_about_choices(self, seat: int) -> None:
+        """A seat that decides asks all that can be asked about its choices, and hears it."""
+        known = next(ear for ear in self.ears if ear.seat == seat).follower.race
+        assert known is not None
+        for type, has_choices in QUESTIONS.items():
+            more = {"choices": [known.choices[0].text]} if has_choices else {}
+            self.ask_and_hear(seat, type=type, version=known.version, **more)
 
     def ask_undo(self, seat: int) -> None:
         """A seat wants its last decision back, and the others agree; it may be refused."""

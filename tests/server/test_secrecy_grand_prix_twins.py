@@ -19,6 +19,7 @@ from secrecy_grand_prix import (
     Twin,
     grand_prix_server,
 )
+from secrecy_races import QUESTIONS
 from secrecy_server import ToyServer
 from secrecy_twins import secret_number
 
@@ -98,7 +99,7 @@ def test_gp_039_gp_041_a_card_is_told_to_nobody_but_who_draws_it_and_then(
     """Up to then the receiver is told the same in both races, as everybody else is all the way."""
     heard = with_each_card(server, round, past_the_card)
     assert heard[0].is_same_to_others(heard[1])
-    assert {"outlook", "hint", "refused", "resumed", "welcome", "moved"} <= heard[0].kinds
+    assert {*QUESTIONS, "refused", "resumed", "welcome", "moved"} <= heard[0].kinds
     for one, other, card in zip(heard, heard[::-1], PAIR, strict=True):
         told = one.first_apart(other)
         assert '"kind":"drew_cards"' in told
@@ -142,8 +143,7 @@ def choosing(tire: str) -> Story:
 def look(race: Twin, fetched: list[str]) -> None:
     """Who has not answered yet tries to learn what the receiver has."""
     for seat in sorted({ear.seat for ear in race.deciding} - {RECEIVER}):
-        for type in ("outlook", "hint"):
-            race.ask_and_hear(seat, type=type, version=race.version)
+        race.ask_about_choices(seat)
     race.resume(race.disconnect(2))
     race.disconnect(race.connect(SPECTATOR).seat)
     fetched += race.asked_by_http()
