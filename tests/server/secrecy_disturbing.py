@@ -2,7 +2,7 @@
 
 import random
 
-from secrecy_races import WatchedRace
+from secrecy_races import QUESTIONS, WatchedRace
 
 from paddock.client import SPECTATOR
 
@@ -16,10 +16,11 @@ def disturb(race: WatchedRace, luck: random.Random, text: str) -> None:
         case 1:
             claimed = race.claim(luck.choice([*race.seats, SPECTATOR]), luck.choice([1, 99]))
             race.disconnect(claimed.seat)
-        case 2:
-            race.ask(seat, type="outlook", version=version)
-        case 3:
-            race.ask(seat, type="hint", version=version)
+        case 2 | 3:
+            type, has_choices = luck.choice([*QUESTIONS.items()])
+            race.ask(
+                seat, type=type, version=version, **({"choices": [text]} if has_choices else {})
+            )
         case 4:
             race.ask(seat, type="undo", version=version)
             for other in set(race.seats) - {seat}:
