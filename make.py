@@ -71,8 +71,9 @@ def bench_proposals(*args: str) -> None:
 
 
 def bench_server(*args: str) -> None:
-    """Measure the server under load beside a bare broadcast server, as a ratio."""
+    """Measure the server under load beside a bare broadcast server, and telling, as ratios."""
     prepare("test")
+    call(program("python"), str(HERE / "bench" / "telling.py"))
     call(program("python"), str(HERE / "bench" / "server.py"), *args)
 
 

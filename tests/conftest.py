@@ -10,7 +10,7 @@ from builds import runs_once
 
 pytest.register_assert_rewrite(
     *("contract_answers", "contract_chance", "contract_checks", "contract_events"),
-    *("contract_field", "contract_stories", "toy_game"),
+    *("contract_field", "contract_pairs", "contract_stories", "toy_game"),
 )
 
 settings.register_profile(

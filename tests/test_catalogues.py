@@ -17,14 +17,14 @@ every_game = pytest.mark.parametrize("game", paddock.all_games(), ids=lambda gam
 
 
 def cited(prefix: str, text: str) -> set[str]:
-    """The IDs a text cites: `F1-013`, `F1-D02`, `F1-013..015`, and `test_f1_013_014_…`."""
+    """The IDs a text cites: `F1-013`, `F1-D02`, `F1-013..015`, and `test_f1_013_014_d02_…`."""
     found = set()
-    pattern = rf"(?<![A-Za-z0-9]){prefix}[-_](D?)(\d+)(?:\.\.(\d+))?((?:_\d{{3}}(?!\d))*)"
-    for decision, first, last, more in re.findall(pattern, text, re.IGNORECASE):
-        numbers = {first, *more.split("_")} - {""}
-        numbers |= {f"{n:0{len(first)}}" for n in range(int(first), int(last or first) + 1)}
-        found |= {f"{prefix}-{decision.upper()}{number}" for number in numbers}
-    return {id for id in found if not id.endswith(NOT_THERE)}
+    more = r"(?:_(?:\d{3}|D\d\d)(?![0-9A-Za-z]))*"
+    pattern = rf"(?<![A-Za-z0-9]){prefix}[-_](D?)(\d+)(?:\.\.(\d+))?({more})"
+    for decision, first, last, others in re.findall(pattern, text, re.IGNORECASE):
+        numbers = {f"{n:0{len(first)}}" for n in range(int(first), int(last or first) + 1)}
+        found |= {f"{decision}{number}" for number in numbers} | set(others.split("_")) - {""}
+    return {f"{prefix}-{id.upper()}" for id in found if not id.endswith(NOT_THERE)}
 
 
 def sources(folder: str) -> Iterator[tuple[Path, str]]:
@@ -43,6 +43,14 @@ def test_every_rule_is_cited_by_a_test(game: paddock.Game) -> None:
     rules = [rule.id for rule in game.catalogue().rules if not rule.is_decision]
     assert rules
     assert sorted(set(rules) - cited_under("tests", game.prefix)) == []
+
+
+@pytest.mark.parametrize("name", ["f1-dice", "monza", "grand-prix"])
+def test_every_decision_is_cited_by_a_test_where_each_has_one_of_its_own(name: str) -> None:
+    game = paddock.find_game(name)
+    decisions = {rule.id for rule in game.catalogue().rules if rule.is_decision}
+    assert decisions
+    assert sorted(decisions - cited_under("tests", game.prefix)) == []
 
 
 @every_game
@@ -102,6 +110,8 @@ def test_a_rule_that_is_not_there_is_refused(id: str) -> None:
         ("def test_zz_013_a_car_moves():", {"ZZ-013"}),
         ("def test_zz_013_014_a_car_moves_7_spaces():", {"ZZ-013", "ZZ-014"}),
         ("def test_zz_d02_a_decision():", {"ZZ-D02"}),
+        ("def test_zz_013_d02_014_d03_both():", {"ZZ-013", "ZZ-D02", "ZZ-014", "ZZ-D03"}),
+        ("def test_zz_013_d022_d2_dice():", {"ZZ-013"}),
         ('"""ZZ-006..008 The gears."""', {"ZZ-006", "ZZ-007", "ZZ-008"}),
         ('log.tell(WON, "ZZ-037"); "ZZ-D11"', {"ZZ-037", "ZZ-D11"}),
         ("QZZ-001, ZZ-x, ZZ-999, zzz_001", set()),

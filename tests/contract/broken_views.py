@@ -149,3 +149,12 @@ class TouchedView(ToyRules):
 
     def copy(self, state: ToyState) -> ToyState:
         return state if state.deck.unknown else super().copy(state)
+
+
+class HandLeftOpen(ToyRules):
+    """Views that are made together share the hand of the last seat."""
+
+    found_by = "check_seen_by"
+
+    def seen_by(self, state: ToyState, seats: list[int]) -> list[dict[str, object]]:
+        return [self.to_json(self.view(state, max(seats))) for _ in seats]

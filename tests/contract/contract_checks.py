@@ -123,6 +123,7 @@ def check_moment(race: Race[Any]) -> None:
     check_json(race)
     check_copies(race)
     check_views(race)
+    check_seen_by(race)
     check_spectator(race)
     check_secrets(race)
     check_bots_choices(race)
@@ -295,6 +296,15 @@ def check_views(race: Race[Any]) -> None:
             rules.apply(guess, step, EventLog())
         assert plain(race, view) == view_before
     assert plain(race, race.state) == before
+
+
+def check_seen_by(race: Race[Any]) -> None:
+    """However the views of many seats are made together, each is the view of its seat."""
+    rules, eyes = race.rules, [EVERYONE, *range(len(race.names))]
+    told = rules.seen_by(race.state, eyes)
+    alone = [plain(race, rules.view(race.state, seat)) for seat in eyes]
+    assert [json.dumps(view) for view in told] == alone
+    assert [json.dumps(view) for view in rules.seen_by(race.state, eyes[:0:-1])] == alone[:0:-1]
 
 
 def check_asked(race: Race[Any], table: Any, view: Any) -> None:

@@ -203,8 +203,11 @@ def test_bots_answer_before_people_whoever_is_first(make: Any) -> None:
 
 def test_a_text_that_nobody_may_answer_names_who_is_asked() -> None:
     race = construction()
-    with pytest.raises(paddock.StepError, match=r"\(red, blue, yellow are asked at once\)$"):
+    with pytest.raises(
+        paddock.StepError, match=r"\(red, blue, yellow are asked at once\)$"
+    ) as told:
         race.choose("red gear 3")
+    assert "'red build " in str(told.value)
     answer(race, 1, Generator())
     with pytest.raises(paddock.StepError, match=r"\(red, yellow are asked at once\)$"):
         race.choose("blue build tires 3")

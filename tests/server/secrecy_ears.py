@@ -69,15 +69,25 @@ class Ear:
         while self.follower.race is None:
             self.hear()
 
-    def hear_until_undone(self) -> None:
-        """Listen until the race was taken back, and nobody asks for it any more."""
-        while not self._is_undone():
+    def hear_until_asked(self) -> None:
+        """Listen until the race waits for somebody's decision."""
+        while not self._is_asked():
             self.hear()
 
-    def _is_undone(self) -> bool:
-        table = self.follower.table
-        welcomes = [told.because for told, _ in self.told if isinstance(told, Welcome)]
-        return "undo" in welcomes and table is not None and table.undo is None
+    def _is_asked(self) -> bool:
+        race = self.follower.race
+        return race is not None and race.question is not None and race.question.actor == "seat"
+
+    def hear_until_answered(self) -> None:
+        """Listen until nobody asks for an undo any more."""
+        while self.follower.table is None or self.follower.table.undo is not None:
+            self.hear()
+
+    @property
+    def was_undone(self) -> bool:
+        """Whether the last that was heard of the race is how it was before."""
+        shown = [told for told, _ in self.shown]
+        return isinstance(shown[-1], Welcome) and shown[-1].because == "undo"
 
     def say(self, **message: object) -> None:
         """Send something."""

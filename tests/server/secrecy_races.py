@@ -1,9 +1,11 @@
-"""Races of the toy game over real sockets: three people, two who watch, all of them recorded."""
+"""Races over real sockets: people, two who watch, all of them recorded."""
 
+import json
 import re
+from collections.abc import Mapping
 from itertools import groupby
 from types import TracebackType
-from typing import Any, Literal
+from typing import Any, Literal, Self, get_args
 
 from secrecy_ears import Ear, hear_presence, settle
 from secrecy_server import ToyServer, Truth
@@ -13,6 +15,7 @@ from paddock.client.http import Http
 from paddock.core.cars import CARS
 from paddock.core.seals import commitment_to
 from paddock.protocol.bodies import Joining, NewTable, SeatWanted, TableSeat, WordsSaid
+from paddock.protocol.messages import AskUndo, FromClient
 
 NAMES = ("Ann", "Bob", "Cleo")
 WORDS = ("ann said so", "", "cleo's words")
@@ -26,6 +29,14 @@ FULL: dict[str, int | str] = {
     "field": "teams",
 }
 """All there is: a deck, tactics that all pick at once, two cars a seat and one of nobody's."""
+QUESTIONS = {
+    str(kind.__struct_config__.tag): "choices" in kind.__struct_fields__
+    for kind in get_args(FromClient)
+    if kind.__name__.startswith("Ask") and kind is not AskUndo
+}
+"""What a seat may ask about its choices, and whether it says about which."""
+ANSWERED = 2_000_000
+"""The number of a question whose answer is waited for."""
 PONG = '"type":"pong"'
 PRESENCE = '"type":"presence"'
 CHANGING = (
@@ -36,23 +47,29 @@ CHANGING = (
 """What is never the same twice, and tells nothing."""
 
 
-class ToyRace:
+class WatchedRace:
     """One race and everyone who follows it; `ears` are the seats, then the spectators."""
+
+    game: str
+    circuit: str | None = None
+    names: tuple[str, ...] = NAMES
+    words: tuple[str, ...] = WORDS
+    usual: Mapping[str, int | str]
+    """The options of a race that has no others."""
 
     def __init__(
         self,
         server: ToyServer,
         secret: str,
-        options: dict[str, int | str] = OPTIONS,
+        options: Mapping[str, int | str] | None = None,
         wants_proposals: bool = False,
         dice: Literal["sealed", "real"] = "sealed",
     ) -> None:
         self.server: ToyServer = server
         self.dice: Literal["sealed", "real"] = dice
         self.wants_proposals: bool = wants_proposals
-        self.people: list[Http] = [Http(server.url) for _ in NAMES]
-        self.cards: int = int(options["cards"])
-        self.id: str = self._open(options)
+        self.people: list[Http] = [Http(server.url) for _ in self.names]
+        self.id: str = self._open(self.usual if options is None else options)
         self.commitment: str = commitment_to(secret)
         if dice == "sealed":
             server.force_secret(self.id, secret)
@@ -60,10 +77,15 @@ class ToyRace:
         self.ears: list[Ear] = []
         self.gone: list[Ear] = []
         """Connections that were closed before the end."""
-        for seat in (0, 1, 2, SPECTATOR, SPECTATOR):
+        for seat in (*self.seats, SPECTATOR, SPECTATOR):
             self.connect(seat)
 
-    def __enter__(self) -> "ToyRace":
+    @property
+    def seats(self) -> range:
+        """All seats, by their numbers."""
+        return range(len(self.names))
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -75,15 +97,17 @@ class ToyRace:
         for ear in self.ears:
             ear.close()
 
-    def _open(self, options: dict[str, int | str]) -> str:
-        me = SeatWanted(kind="me", name=NAMES[0])
-        seats = [me, SeatWanted(kind="invite"), SeatWanted(kind="invite")]
-        wanted = NewTable(game="toy", seats=seats, options=options, dice=self.dice)
+    def _open(self, options: Mapping[str, int | str]) -> str:
+        me = SeatWanted(kind="me", name=self.names[0])
+        seats = [me, *(SeatWanted(kind="invite") for _ in self.names[1:])]
+        wanted = NewTable(
+            self.game, seats, circuit=self.circuit, options=dict(options), dice=self.dice
+        )
         race = self.people[0].post("/api/races", wanted, TableSeat).table.id
-        for seat in (1, 2):
-            joining = Joining(name=NAMES[seat], seat=seat)
+        for seat in self.seats[1:]:
+            joining = Joining(name=self.names[seat], seat=seat)
             self.people[seat].post(f"/api/races/{race}/join", joining, TableSeat)
-        for seat, words in enumerate(WORDS if self.dice == "sealed" else ()):
+        for seat, words in enumerate(self.words if self.dice == "sealed" else ()):
             path = f"/api/races/{race}/seats/{seat}/words"
             self.people[seat].put(path, WordsSaid(words=words), TableSeat)
         return race
@@ -149,11 +173,12 @@ class ToyRace:
     # The race
 
     def start(self) -> None:
-        """The host starts; the cards are dealt."""
+        """The host starts; what chance does before the first decision is done."""
         self.people[0].post(f"/api/races/{self.id}/start", None, TableSeat)
         for ear in self.ears:
-            ear.hear_version(len(NAMES) * self.cards if self.dice == "sealed" else 0)
             ear.hear_until_started()
+            if self.dice == "sealed":
+                ear.hear_until_asked()
         settle(self.ears)
 
     @property
@@ -196,14 +221,35 @@ class ToyRace:
         settle([ear for ear in self.ears if ear.seat == seat])
         settle(self.ears)
 
-    def undo(self, seat: int) -> None:
-        """A seat takes back its last decision, and the others agree."""
+    def ask_and_hear(self, seat: int, **message: Any) -> Any:
+        """A seat asks for something that is thought about; the answer, which only it hears."""
+        [asking, *_] = [ear for ear in self.ears if ear.seat == seat]
+        asking.say(id=ANSWERED, **message)
+        answer = asking.hear_until(lambda told: getattr(told, "id", 0) == ANSWERED)
+        settle(self.ears)
+        return answer
+
+    def ask_about_choices(self, seat: int) -> None:
+        """A seat that decides asks all that can be asked about its choices, and hears it."""
+        known = next(ear for ear in self.ears if ear.seat == seat).follower.race
+        assert known is not None
+        for type, has_choices in QUESTIONS.items():
+            more = {"choices": [known.choices[0].text]} if has_choices else {}
+            self.ask_and_hear(seat, type=type, version=known.version, **more)
+
+    def ask_undo(self, seat: int) -> None:
+        """A seat wants its last decision back, and the others agree; it may be refused."""
         self.ask(seat, type="undo", version=self.ears[0].follower.version)
-        for other in (0, 1, 2):
+        for other in self.seats:
             if other != seat:
                 self.ask(other, type="answer_undo", agree=True)
         for ear in self.ears:
-            ear.hear_until_undone()
+            ear.hear_until_answered()
+
+    def undo(self, seat: int) -> None:
+        """A seat takes back its last decision, and the others agree."""
+        self.ask_undo(seat)
+        assert all(ear.was_undone for ear in self.ears)
 
     # What was told
 
@@ -225,7 +271,15 @@ class ToyRace:
     def asked_by_http(self) -> list[str]:
         """What anybody is told who asks for the race in all other ways."""
         paths = ("", "/record", "/replay", "/replay?seat=0", "/replay?seat=-1", "/events")
-        return [self.plain(self.fetch(f"/api/races/{self.id}{path}")) for path in paths]
+        told = [self.fetch(f"/api/races/{self.id}{path}") for path in paths]
+        return [self.plain(text) for text in (*told, *self.listed())]
+
+    def listed(self) -> list[str]:
+        """The race as lists have it: the one of all races, and each player's own."""
+        lists = [Http(self.server.url).text("/api/races")]
+        lists += [person.text("/api/races/mine") for person in self.people]
+        races = [{one["id"]: one for one in json.loads(text)["races"]} for text in lists]
+        return [json.dumps(found[self.id], separators=(",", ":")) for found in races]
 
     def fetch(self, path: str) -> str:
         """What a stranger is answered, or why they are not."""
@@ -240,3 +294,10 @@ class ToyRace:
         for pattern, same in CHANGING:
             text = pattern.sub(same, text)
         return text
+
+
+class ToyRace(WatchedRace):
+    """A race of the toy game."""
+
+    game = "toy"
+    usual = OPTIONS

@@ -16,6 +16,7 @@ from paddock.core.seals import commitment_to
 from paddock.games.registry import GAMES
 from paddock.server.app import make_app
 from paddock.server.race.ledger import race_of, rules_apart
+from paddock.server.race.lines import is_step
 from paddock.server.running.listening import listen, url_of
 from paddock.server.running.process import RaceServer
 from paddock.server.running.settings import Limits, Settings
@@ -56,7 +57,7 @@ def toy_server(folder: Path, think: Think = think_of_toys) -> Iterator["ToyServe
                 server.should_exit = True
                 thread.join(PATIENCE)
     finally:
-        del GAMES[TOY.name]
+        GAMES.pop(TOY.name, None)
 
 
 @dataclass(frozen=True)
@@ -104,9 +105,21 @@ class Truth:
     def at(self, version: int) -> Race[object]:
         """The race as it was at a version; to be looked at, not driven on."""
         if version not in self._known:
-            rows = self.rows[:version]
-            self._known[version] = race_of(rules_apart(self.row), self.row, self.seats, rows)
+            self._known[version] = self._gone_on(version) or race_of(
+                rules_apart(self.row), self.row, self.seats, self.rows[:version]
+            )
         return self._known[version]
+
+    def _gone_on(self, version: int) -> Race[object] | None:
+        """The race from the last version that is known, if it is only steps from there on."""
+        last = max((known for known in self._known if known < version), default=version)
+        rows = self.rows[last:version]
+        if not rows or not all(is_step(row.text) for row in rows):
+            return None
+        race = self._known[last].copy()
+        for row in rows:
+            race.take_again(row.text)
+        return race
 
     @property
     def secrets(self) -> set[str]:

@@ -12,7 +12,7 @@ from paddock.core.dice import Roll
 from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.steps import Step
-from paddock.protocol.messages import Moved, Proposal, Welcome
+from paddock.protocol.messages import Hint, Moved, Outlook, Proposal, Welcome
 from paddock.protocol.told import Moment
 from paddock.server.wire.scoring import car_names
 
@@ -37,15 +37,19 @@ def check_ear(ear: Ear, truth: Truth) -> int:
         elif isinstance(message, Moved):
             _check_move(message, truth.at(message.since), race, ear.seat)
     for message, _ in ear.told:
-        if isinstance(message, Proposal):
-            _check_proposal(message, truth.at(message.version), ear.seat)
+        if isinstance(message, Proposal | Hint | Outlook):
+            _check_advice(message, truth.at(message.version), ear.seat)
     return len(ear.shown)
 
 
-def _check_proposal(message: Proposal, race: Race[Any], seat: int) -> None:
-    """It is for the seat that decides, and one of its own choices."""
+def _check_advice(message: Proposal | Hint | Outlook, race: Race[Any], seat: int) -> None:
+    """It is for a seat that decides, and about its own choices."""
     assert seat in race.asked
-    assert message.text in ["", *(step.text for step in race.choices_of(seat))]
+    own = [step.text for step in race.choices_of(seat)]
+    if isinstance(message, Outlook):
+        assert [prospect.text for prospect in message.prospects] == own
+    else:
+        assert message.text in ["", *own]
 
 
 def _check_move(message: Moved, before: Race[Any], race: Race[Any], seat: int) -> None:

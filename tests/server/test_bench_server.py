@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from running_server import PATIENCE
 
+from paddock import all_games
+
 BENCH = Path(__file__).parents[2] / "bench"
 pytestmark = pytest.mark.skipif(
     not hasattr(select, "epoll") or not BENCH.is_dir(), reason="needs Linux and a source tree"
@@ -56,6 +58,21 @@ def test_a_small_run_measures_both_servers_and_finds_every_move_in_its_record() 
     assert "COMPILED" in done.stdout
     assert "aim: 0.50" in done.stdout
     assert done.stdout.count("bare broadcast") == 2
+
+
+def test_a_small_run_measures_what_telling_costs_in_every_game() -> None:
+    done = subprocess.run(
+        [sys.executable, str(BENCH / "telling.py"), "--moves", "3", "--rounds", "1"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert [line.split()[0] for line in done.stdout.splitlines()[3:]] == [
+        game.name for game in all_games()
+    ]
+    assert "100 races, a move of each in 2 s" in done.stdout
 
 
 def test_a_move_counts_once_all_six_were_told(bench: Any, seats: list[Any]) -> None:

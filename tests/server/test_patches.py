@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paddock.protocol.patches import UNCHANGED, difference, patched
+from paddock.protocol.patches import UNCHANGED, Differences, difference, patched
 
 SCALARS = st.booleans() | st.integers(2, 9) | st.text("ab", max_size=2)
 NAMES = st.sampled_from(["0", "1", "a", "b", ""])
@@ -60,6 +60,36 @@ def test_a_patch_leaves_the_state_before_as_it_was(pair: tuple[dict[str, Any], A
     patch = difference(before, after)
     patched(before, {} if patch is UNCHANGED else patch)
     assert json.dumps(before) == kept
+
+
+@given(pairs())
+def test_a_state_has_the_same_patch_among_others_that_share_parts_with_it(
+    pair: tuple[dict[str, Any], Any],
+) -> None:
+    before, after = pair
+    if not isinstance(after, dict):
+        return
+    alone, differences = difference(before, after), Differences()
+    for seat in range(3):
+        own = {**before, "seat": seat}, {**after, "seat": seat + 1}
+        patch = {} if alone is UNCHANGED else alone
+        assert differences.between(*own) == {**patch, "seat": seat + 1}
+    assert differences.between(before, dict(before)) == {}
+
+
+def test_a_part_that_states_share_is_compared_once() -> None:
+    class Cars(list[int]):
+        compared = 0
+
+        def __eq__(self, other: object) -> bool:
+            Cars.compared += 1
+            return super().__eq__(other)
+
+    before, after, differences = Cars([1, 2]), Cars([1, 3]), Differences()
+    for seat in range(11):
+        told = {"cars": before, "hand": [seat]}, {"cars": after, "hand": [seat, 1]}
+        assert differences.between(*told) == {"cars": {"1": 3}, "hand": [seat, 1]}
+    assert Cars.compared == 1
 
 
 @given(st.dictionaries(NAMES, VALUES))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from secrecy_checks import check_all
+from secrecy_checks import check_all, check_replay_of
 from secrecy_races import FULL, ToyRace
 from secrecy_server import ToyServer, toy_server
 from secrecy_twins import secret_number
-from test_secrecy_all import check_replay_of, question, refusals
+from test_secrecy_all import question, refusals
 
 from paddock.client import SPECTATOR, ClientError, Paddock
 from paddock.client.http import Http

@@ -5,21 +5,16 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
-from secrecy_checks import check_all
+from secrecy_checks import check_all, check_told_again
+from secrecy_disturbing import disturb
 from secrecy_ears import Ear
 from secrecy_races import FULL, ToyRace
 from secrecy_server import ToyServer, toy_server
 from secrecy_twins import secret_number
-from secrecy_views import check_ear, event_seen, plain, step_seen
+from secrecy_views import check_ear
 
 from paddock.client import SPECTATOR
-from paddock.client.http import Http
-from paddock.core.race import Race
-from paddock.core.records import read_record
-from paddock.games.registry import verify
-from paddock.protocol.bodies import Replay
 
 
 @pytest.fixture(scope="module")
@@ -51,32 +46,6 @@ def refusals(ear: Ear) -> list[tuple[str, str]]:
 # From the start to the end
 
 
-def disturb(race: ToyRace, luck: random.Random) -> None:
-    """Somebody comes, goes, asks, takes back or lets a bot drive."""
-    version, seat = race.ears[0].follower.version, luck.randrange(3)
-    match luck.randrange(9):
-        case 0:
-            race.resume(race.disconnect(seat))
-        case 1:
-            race.claim(luck.choice([0, 1, 2, SPECTATOR]), luck.choice([1, 99]))
-            race.disconnect(race.ears[-1].seat)
-        case 2:
-            race.ask(seat, type="outlook", version=version)
-        case 3:
-            race.ask(seat, type="hint", version=version)
-        case 4:
-            race.ask(seat, type="undo", version=version)
-            for other in {0, 1, 2} - {seat}:
-                race.ask(other, type="answer_undo", agree=luck.random() < 0.7)
-        case 5:
-            race.ask(seat, type="hand_over", level="random")
-            race.ask(seat, type="take_back")
-        case 6:
-            race.ask(seat, type="step", version=version, text="red pick push")
-        case 7:
-            race.ask(seat, type="plan", version=version, choices=["red pick push", "red play C1"])
-
-
 @pytest.mark.parametrize("number", range(2))
 def test_everyone_sees_their_view_all_the_way_whatever_comes_between(
     server: ToyServer, number: int
@@ -87,36 +56,12 @@ def test_everyone_sees_their_view_all_the_way_whatever_comes_between(
         for _ in range(400):
             if race.over:
                 break
-            disturb(race, luck)
+            disturb(race, luck, "red pick push")
             if race.deciding:
                 race.answer(luck.choice(race.deciding).seat, luck.randrange(3))
         assert race.over
         check_all(race)
         check_told_again(race)
-
-
-def check_told_again(race: ToyRace) -> None:
-    """After the race a replay tells all, or what somebody saw of it, and its dice are verified."""
-    asking, truth = Http(race.server.url), race.truth().at(len(race.truth().rows))
-    record = asking.text(f"/api/races/{race.id}/record")
-    assert verify(record).verified
-    assert read_record(record).steps == [step.text for step in truth.steps]
-    whole = asking.get(f"/api/races/{race.id}/replay", Replay)
-    assert [step.text for move in whole.moves for step in move.steps] == read_record(record).steps
-    for seat in (0, 1, 2, SPECTATOR):
-        check_replay_of(asking.get(f"/api/races/{race.id}/replay?seat={seat}", Replay), truth, seat)
-
-
-def check_replay_of(told: Replay, truth: Race[Any], seat: int) -> None:
-    """Every step and every event as one seat was told it."""
-    steps = [step for move in told.moves for step in move.steps]
-    events = [event for move in told.moves for event in move.events]
-    assert plain(msgspec.to_builtins(steps)) == plain(
-        [step_seen(step, number, seat) for number, step in enumerate(truth.steps, 1)]
-    )
-    assert plain(msgspec.to_builtins(events)) == plain(
-        [event_seen(event, seat, truth) for event in truth.events]
-    )
 
 
 # What may be undone never shows a card to come

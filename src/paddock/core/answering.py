@@ -4,6 +4,7 @@ from typing import Generic
 
 from mypy_extensions import i64
 
+from paddock.core.cars import NOBODY
 from paddock.core.errors import StepError
 from paddock.core.events import SILENT
 from paddock.core.rules import Rules, State
@@ -52,13 +53,25 @@ class Answers(Generic[State]):
     def find(self, text: str) -> Step:
         """The open answer of any seat written so."""
         waiting = self.waiting
+        meant = self._meant(waiting, text)
+        refused: StepError | None = None
         for seat in waiting:
             try:
                 return self.rules.parse(self.table(seat), text)
             except StepError as error:
-                if seat == waiting[-1]:
-                    raise StepError(f"{error}{self._others(waiting)}") from error
+                if seat == meant:
+                    refused = error
+        if refused is not None:
+            raise StepError(f"{refused}{self._others(waiting)}") from refused
         raise StepError(f"expected no answer, because all are in, but got {text.strip()!r}")
+
+    def _meant(self, waiting: list[int], text: str) -> int:
+        """The seat whose answer a text looks like; where it looks like none, the last one."""
+        word = text.strip().lower().partition(" ")[0]
+        for seat in waiting:
+            if self.rules.car(seat) == word:
+                return seat
+        return waiting[-1] if waiting else NOBODY
 
     def _others(self, waiting: list[int]) -> str:
         """That other seats are asked too, for an error."""

@@ -27,6 +27,34 @@ def difference(before: Any, after: Any) -> Any:
     return after
 
 
+class Differences:
+    """The patches of states that share parts: a part that is in several is compared once.
+
+    All states that are compared must be there as long as this is.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], Any] = {}
+
+    def between(self, before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+        """The patch that turns one state into another; empty where they are equal."""
+        patch: dict[str, Any] = {}
+        for name, value in after.items():
+            was = before.get(name, UNCHANGED)
+            if was is value:
+                continue
+            change = value if was is UNCHANGED else self._of(was, value)
+            if change is not UNCHANGED:
+                patch[name] = change
+        return patch | dict.fromkeys(before.keys() - after.keys())
+
+    def _of(self, before: Any, after: Any) -> Any:
+        parts = id(before), id(after)
+        if parts not in self._known:
+            self._known[parts] = difference(before, after)
+        return self._known[parts]
+
+
 def patched(value: Any, patch: Any) -> Any:
     """The value that a patch makes of another, which stays as it was."""
     if not isinstance(patch, dict):

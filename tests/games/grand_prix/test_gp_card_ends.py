@@ -62,7 +62,23 @@ def test_gp_170_close_calls_come_from_displacements_and_from_the_card() -> None:
     assert table.calls(33) == 0
 
 
+def test_gp_171_close_calls_neither_slow_a_car_nor_end() -> None:
+    table = Table("1@5.2")
+    table.car(1).close_calls = 30
+    assert table.play(1, "out-in-front").points == 7
+    table = Table("1@5.1 33@5.2")
+    table.car(1).close_calls = 30
+    table.play(1, "challenge", 2).do("outside")
+    assert (table.is_over, table.calls(1), table.car(1).worn) == (True, 32, 0)
+
+
 # The soft tire bonus
+
+
+@pytest.mark.parametrize(("tire", "is_asked"), [("soft", True), ("hard", False), ("wet", False)])
+def test_gp_173_only_soft_tires_give_a_bonus(tire: str, is_asked: bool) -> None:
+    table = Table("1@5.2").tires(1, tire).play(1, "SOLO", 1).do("ahead 2")
+    assert table.is_over is not is_asked
 
 
 def test_gp_186_fresh_soft_tires_give_a_second_movement_of_the_pit_exit_speed() -> None:

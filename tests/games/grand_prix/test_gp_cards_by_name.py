@@ -100,7 +100,7 @@ def test_gp_d21_a_diagonal_neither_leads_into_a_zone_nor_out_of_it() -> None:
 
 
 @pytest.mark.parametrize(("card", "calls"), [("flat-out", 1), ("slingshot", 0)])
-def test_gp_278_and_gp_287_and_gp_288_followers_pass_the_same_diagonal(
+def test_gp_278_and_gp_287_and_gp_288_d22_followers_pass_the_same_diagonal_one_by_one(
     card: str, calls: int
 ) -> None:
     table = Table("14@1.2 33@2.2 22@3.2 85@4.2").play(22, card, 3).do("diagonal 3")

@@ -58,6 +58,19 @@ def test_gp_250_the_others_still_act_and_then_the_race_is_over() -> None:
     assert table.state.events.total == 32
 
 
+def test_gp_224_once_the_race_is_over_nobody_pits() -> None:
+    """Whose car is worn is asked after a round in which nobody has finished."""
+    asked = []
+    for progress in (110, 120):
+        table = Table(2).stand(f"1@{progress - 2}.1 4@60.1 44@59.1").wear(4, "tire engine")
+        table.move(f"1@{progress}.1").end_turns()
+        for drawn in [text for text in table.open() if "wing-damage" in text][:1]:
+            table.take(drawn)
+        asked.append(table.state.phase)
+        assert table.told("pitted") == []
+    assert asked == [Phase.PIT, Phase.OVER]
+
+
 def test_gp_251_who_is_carried_over_the_line_finishes_as_it_crosses() -> None:
     table = Table(2).stand("1@116.1 4@117.1 44@60.1").hand(0, "power-line").turns()
     table.take("aquila card power-line")

@@ -2,6 +2,7 @@
 
 import pytest
 from gp_race_table import Table
+from test_gp_finish import finish, finished
 
 import paddock
 from paddock.core.generator import Generator
@@ -46,7 +47,7 @@ def test_gp_260_a_team_scores_whoever_drives_it() -> None:
 @pytest.mark.parametrize(
     ("npcs", "points", "given"), [((4, 7, 10), 19, 4), ((), 0, 0), ((1, 2), 43, 9)]
 )
-def test_gp_261_what_npcs_scored_on_average_is_known(
+def test_gp_261_d68_what_npcs_scored_on_average_is_known(
     npcs: tuple[int, ...], points: int, given: int
 ) -> None:
     """Ten of them race with six players; who is away gets twice the average, rounded half up."""
@@ -71,3 +72,36 @@ def test_gp_262_every_seat_has_its_points_in_every_race_so_that_the_best_ones_ca
         assert race.result.has_points
         assert set(made(race)) == {0, 1}
         assert all(0 <= points <= 25 + 18 for points in made(race).values())
+
+
+@pytest.mark.parametrize("present", [5, 6])
+def test_gp_d69_a_race_without_somebody_is_one_of_those_who_are_there(present: int) -> None:
+    """Of six drivers one may be away; the others race as so many do, with more NPCs."""
+    names = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:present]
+    race = paddock.start("grand-prix", names, seed=1)
+    while race.rolling:
+        race.roll()
+    chart = race.rules.to_json(race.state)["chart"]
+    assert (
+        chart
+        == {
+            5: {"hand": 5, "team_npcs": 2, "neutral_npcs": 2},
+            6: {"hand": 4, "team_npcs": 0, "neutral_npcs": 10},
+        }[present]
+    )
+    assert {entry.seat for entry in race.rules.entries(present)} == {-2, *range(present)}
+
+
+def places_of(table: Table, seat: int) -> list[int]:
+    """How often the cars of a seat came in first, second and so on."""
+    own = [one.place for one in table.result.cars if one.entry.seat == seat]
+    return [own.count(place) for place in range(1, 23)]
+
+
+def test_gp_d70_a_race_tells_by_which_places_a_season_that_is_level_is_decided() -> None:
+    table = finish(finished(1, 7, 4, 18, 44, 12, 3, 16, 20, 2))
+    points = table.points()
+    assert points["aquila"] == points["borealis"] == 25
+    assert places_of(table, 0)[:5] == [1, 0, 0, 0, 0]
+    assert places_of(table, 1)[:5] == [0, 0, 1, 0, 1]
+    assert places_of(table, 0) > places_of(table, 1) > places_of(table, 2)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.sectors.board import SectorsBoard
+from paddock.core.cars import EVERYONE
 from paddock.core.entries import Entry
 from paddock.core.errors import CircuitError
 from paddock.core.events import Log
@@ -26,7 +27,7 @@ from paddock.games.grand_prix.race.grid import in_the_bag
 from paddock.games.grand_prix.race.preparing import begin_in, cars_of, seats_to_choose
 from paddock.games.grand_prix.reading import read_state
 from paddock.games.grand_prix.road import Road
-from paddock.games.grand_prix.saving import write_state
+from paddock.games.grand_prix.saving import with_hand, write_state
 from paddock.games.grand_prix.sequence import Sequence
 from paddock.games.grand_prix.state import WEATHERS, GrandPrixState, Phase
 from paddock.games.grand_prix.steps import CARD, MOVE, SeatSteps
@@ -186,6 +187,13 @@ class GrandPrixRules(Rules[GrandPrixState]):
     def view(self, state: GrandPrixState, seat: i64) -> GrandPrixState:
         """GP-034, GP-039 The race without what a seat may not know."""
         return hide(state.copy(), seat)
+
+    def seen_by(self, state: GrandPrixState, seats: list[int]) -> list[dict[str, object]]:
+        """GP-039 Once tires are shown seats see nothing that the others do not, but their hands."""
+        if state.phase is Phase.TIRES:
+            return super().seen_by(state, seats)
+        public = write_state(self.road, self.view(state, EVERYONE))
+        return [with_hand(public, state, seat) for seat in seats]
 
     def guess(self, view: GrandPrixState, seat: i64, generator: Generator) -> GrandPrixState:
         """A table that fits a view: what is hidden, dealt at random."""

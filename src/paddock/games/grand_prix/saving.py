@@ -1,6 +1,6 @@
 """A race as plain data, for the wire and for files, with what a cockpit shows of it."""
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -99,6 +99,15 @@ def write_state(road: Road, state: GrandPrixState) -> Plain:
         "cards": CARD_FACTS,
         "cars": [write_car(road, car) for car in state.cars],
     }
+
+
+def with_hand(public: Plain, state: GrandPrixState, seat: int) -> Plain:
+    """What everybody sees, with the hand that a seat sees besides; the rest is shared."""
+    if seat < 0:
+        return public
+    hands = cast(list[Plain], public["hands"])[:]
+    hands[seat] = write_hand(state.hands[seat])
+    return {**public, "hands": hands}
 
 
 # Cards

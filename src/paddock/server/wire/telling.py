@@ -12,14 +12,21 @@ from paddock.core.events import Event
 from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.protocol.messages import FromServer, Moved
-from paddock.protocol.patches import UNCHANGED, difference
-from paddock.protocol.told import QuestionAsked, ResultTold, StandingTold, State
+from paddock.protocol.patches import Differences
+from paddock.protocol.told import (
+    EventTold,
+    QuestionAsked,
+    ResultTold,
+    StandingTold,
+    State,
+    StepTold,
+)
 from paddock.server.wire.scoring import car_names, result_told, standings_told
 from paddock.server.wire.wording import (
     choices_of,
     event_told,
     question_asked,
-    state_told,
+    states_told,
     step_told,
 )
 
@@ -63,7 +70,7 @@ class Teller:
         self.standings: list[StandingTold] = standings_told(race)
         """Those that were last told."""
         self.result: ResultTold | None = result_told(race)
-        self._shown: dict[int, State] = {eyes: state_told(race, eyes) for eyes in self._audiences()}
+        self._shown: dict[int, State] = states_told(race, self._audiences())
 
     def _audiences(self) -> list[int]:
         """Those who are told something of their own; seats asked at once see their own answers."""
@@ -75,10 +82,10 @@ class Teller:
         self, since: int, version: int, news: News, typists: Sequence[int], clocks: list[int]
     ) -> Telling:
         """Put what came after version `since` into words; `typists` are the seats that answer."""
-        common = _Common(self, since, version, clocks)
+        common = _Common(self, since, version, news, clocks)
         self.standings, self.result = common.standings, common.result
         patches = self._patches()
-        moved = {eyes: common.moved(eyes, news, patch) for eyes, patch in patches.items()}
+        moved = {eyes: common.moved(eyes, patch) for eyes, patch in patches.items()}
         for seat in typists:
             own = moved.get(seat, moved[EVERYONE])
             moved[seat] = replace(own, choices=choices_of(self.race, seat))
@@ -97,42 +104,67 @@ class Teller:
         """What became of the state, for each who sees it, or saw it, in a way of their own."""
         now = self._audiences()
         everyone = self._shown[EVERYONE]
-        shown = {eyes: state_told(self.race, eyes) for eyes in {*now, *self._shown}}
-        patches: dict[int, State] = {}
-        for eyes, state in shown.items():
-            patch = difference(self._shown.get(eyes, everyone), state)
-            patches[eyes] = {} if patch is UNCHANGED else patch
+        shown, differences = states_told(self.race, [*{*now, *self._shown}]), Differences()
+        patches = {
+            eyes: differences.between(self._shown.get(eyes, everyone), state)
+            for eyes, state in shown.items()
+        }
         self._shown = {eyes: shown[eyes] for eyes in now}
         return patches
 
 
 class _Common:
-    """What a move tells everyone alike."""
+    """A move as a spectator is told it, and what of it seats are told otherwise."""
 
-    def __init__(self, teller: Teller, since: int, version: int, clocks: list[int]) -> None:
+    def __init__(
+        self, teller: Teller, since: int, version: int, news: News, clocks: list[int]
+    ) -> None:
         self.race: Race[Any] = teller.race
         self.names: list[str] = teller.names
         self.since: int = since
         self.version: int = version
+        self.news: News = news
         self.clocks: list[int] = clocks
         self.standings: list[StandingTold] = standings_told(self.race)
         self.result: ResultTold | None = result_told(self.race)
         self.question: QuestionAsked | None = question_asked(self.race, EVERYONE)
-
-    def moved(self, eyes: int, news: News, patch: State) -> Moved:
-        """The move as one audience may know it."""
         first = len(self.race.steps) - len(news.steps) + 1
+        self.steps: list[StepTold] = [
+            step_told(step, number, EVERYONE) for number, step in enumerate(news.steps, first)
+        ]
+        self.events: list[EventTold] = [
+            event_told(event, EVERYONE, self.names) for event in news.events
+        ]
+
+    def moved(self, eyes: int, patch: State) -> Moved:
+        """The move as one audience may know it."""
         return Moved(
             since=self.since,
             version=self.version,
-            steps=[step_told(step, number, eyes) for number, step in enumerate(news.steps, first)],
-            events=[event_told(event, eyes, self.names) for event in news.events],
+            steps=self._steps(eyes),
+            events=self._events(eyes),
             patch=patch,
             standings=self.standings,
             question=self._question(eyes),
             clocks=self.clocks,
             result=self.result,
         )
+
+    def _steps(self, eyes: int) -> list[StepTold]:
+        """The steps, each told anew only where it is read otherwise."""
+        return [
+            told if step.seen_by(eyes) == told.text else step_told(step, told.number, eyes)
+            for step, told in zip(self.news.steps, self.steps, strict=True)
+        ]
+
+    def _events(self, eyes: int) -> list[EventTold]:
+        """The events, each told anew only where more of it is known."""
+        return [
+            told
+            if event.seen_by(eyes) is event.seen_by(EVERYONE)
+            else event_told(event, eyes, self.names)
+            for event, told in zip(self.news.events, self.events, strict=True)
+        ]
 
     def _question(self, eyes: int) -> QuestionAsked | None:
         """Where several are asked at once, each of them has its own."""

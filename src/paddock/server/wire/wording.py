@@ -76,6 +76,13 @@ def state_told(race: Race[Any], eyes: int) -> State:
     return race.rules.to_json(race.view(eyes))
 
 
+def states_told(race: Race[Any], eyes: Sequence[int]) -> dict[int, State]:
+    """The state as each of these sees it; parts that are alike may be the same objects."""
+    if len(race.answers.asked) > 1:
+        return {one: state_told(race, one) for one in eyes}
+    return dict(zip(eyes, race.rules.seen_by(race.state, list(eyes)), strict=True))
+
+
 def moment(
     race: Race[Any], version: int, eyes: int, typists: Sequence[int], clocks: list[int]
 ) -> Moment:
