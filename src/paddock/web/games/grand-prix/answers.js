@@ -9,6 +9,7 @@ import { followMark, rove } from "../../parts/roving.js";
 import { cardFacts, cardName, wearName } from "./cards.js";
 import { carFacts, markers } from "./garage.js";
 import { keyAt } from "./hand.js";
+import { hovering } from "./intent.js";
 import { GAME, numbered, standingNumbered } from "./road.js";
 import { tireSign } from "./tires.js";
 import { wayFacts } from "./ways.js";
@@ -45,6 +46,7 @@ function answer(cockpit, choice, at) {
     class: "gpstep", "aria-checked": String(isMarked),
     tabindex: isMarked || (!selected && !at) ? 0 : -1,
     onclick: () => !waiting && select(choice),
+    ...hovering(cockpit, [choice.text]),
   },
     car ? chip(standingNumbered(scene, car.number))
       : choice.kind === "fit" ? tireSign(String(choice.parameters["tire"])) : null,

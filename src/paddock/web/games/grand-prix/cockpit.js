@@ -3,16 +3,18 @@
 import { heldOpen } from "../../core/held-cockpit.js";
 import { later } from "../../core/later.js";
 import { isDecision } from "../../core/scene.js";
-import { choiceText, placeText, questionText } from "../../core/telling.js";
+import { choiceText, questionText } from "../../core/telling.js";
 import { canSay, sayOf } from "../../core/words.js";
+import { ahead, outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { answerSection, answerVerb, factsOf } from "./answers.js";
 import { discardKey, discardSection, discardVerb, pilesSection } from "./discard.js";
 import { cardSection, driveKey, driveSection, onButton, trainSection } from "./drive.js";
 import { told } from "./event.js";
 import { garage } from "./garage.js";
-import { handSection, keyAt, playVerb } from "./hand.js";
+import { dropHand, handSection, keyAt, playVerb } from "./hand.js";
 import { goOn } from "./plan.js";
-import { GAME, movingCar, targetOf } from "./road.js";
+import { offersIn, sightsIn } from "./pressing.js";
+import { GAME } from "./road.js";
 import { tireKey, tireSection, tireVerb } from "./tires.js";
 
 const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
@@ -49,10 +51,18 @@ function decision(cockpit) {
   const { scene, selected } = cockpit;
   const kind = kindOf(scene);
   const question = STOPS.has(kind) ? (stops()?.pitQuestion(scene) ?? "") : "";
-  const isTold = selected && kind !== "card" && !STOPS.has(kind);
-  const facts = isTold ? factsOf(cockpit, selected).join(" · ") : "";
+  const isTold = selected && selected.kind !== "card" && !STOPS.has(kind);
+  const facts = (isTold ? factsOf(cockpit, selected) : cardThen(cockpit)).join(" · ");
   const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
   return { question: question || questionText(scene), help: facts || help };
+}
+
+/** What becomes of the card that is marked. @param {Cockpit} cockpit */
+function cardThen(cockpit) {
+  const { scene, selected } = cockpit;
+  const outcome = selected?.kind === "card" ? outcomeOf(cockpit) : null;
+  if (!outcome?.ways.size) return [];
+  return [placesText(scene, outcome.mover, outcome), ...outcomeFacts(scene, outcome)];
 }
 
 /** What the button says. @param {Choice} choice @param {Scene} scene */
@@ -75,6 +85,7 @@ function second(cockpit) {
 /** A key was pressed. @param {KeyboardEvent} event @param {Cockpit} cockpit */
 function press(event, cockpit) {
   const kind = kindOf(cockpit.scene);
+  if (kind === "card" && event.key === "Escape") dropHand(cockpit);
   if (kind === "drive") return driveKey(event, cockpit);
   if (kind === "tires") return tireKey(event, cockpit);
   if (kind === "discard") return discardKey(event, cockpit);
@@ -86,37 +97,27 @@ function keyIn(choice, { choices }) {
   return keyAt(choices.findIndex(({ text }) => text === choice.text));
 }
 
-/** The spaces that may be pressed on the board. @param {Cockpit} cockpit @returns {Offer[]} */
-function presses(cockpit) {
-  const { scene, selected, waiting, isDeciding, select, take } = cockpit;
-  shown = scene;
-  const kind = kindOf(scene);
-  if (!waiting && isDeciding && STOPS.has(kind)) return stops()?.pitOffers(cockpit) ?? [];
-  if (waiting || !isDeciding || !(DRIVES.has(kind) || kind === "car" || kind === "target"))
-    return [];
-  return scene.choices.map((choice) => ({ choice, space: targetOf(scene, choice) }))
-    .filter(({ space }) => space).map(({ choice, space }) => {
-      const isMarked = choice.text === selected?.text;
-      return { space, label: `${choiceText(scene, choice)}: ${placeText(scene, space)}`,
-        isPriced: true, selected: isMarked,
-        act: () => (isMarked ? take(choice) : select(choice)) };
-    });
-}
-
 /** The scene that is shown, for the keys. @type {Scene | null} */
 let shown = null;
 
+/** The spaces that may be pressed on the board. @param {Cockpit} cockpit @returns {Offer[]} */
+function presses(cockpit) {
+  shown = cockpit.scene;
+  const kind = kindOf(cockpit.scene);
+  if (cockpit.waiting || !cockpit.isDeciding) return [];
+  return STOPS.has(kind) ? (stops()?.pitOffers(cockpit) ?? []) : offersIn(cockpit, kind);
+}
+
 /** The spaces that the camera shows with one's car. @param {Cockpit} cockpit */
-function sights({ scene, isDeciding }) {
-  if (!isDeciding || !DRIVES.has(kindOf(scene))) return [];
-  const moving = movingCar(scene)?.space ?? "";
-  return [moving, ...scene.choices.map((choice) => targetOf(scene, choice))].filter(Boolean);
+function sights(cockpit) {
+  return cockpit.isDeciding ? sightsIn(cockpit, kindOf(cockpit.scene)) : [];
 }
 
 /** @type {Controls} */
 export const controls = {
   cockpit: sections, decision, verb, second, presses, sights, press,
-  lower: ({ scene }) => told(scene),
+  lower: told,
+  ahead,
   tell: (choice, cockpit) => factsOf(cockpit, choice),
   keyOf: (choice) => (shown ? keyIn(choice, shown) : ""),
   doubt: (choice) => (choice.kind === "retire"

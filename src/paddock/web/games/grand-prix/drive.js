@@ -6,8 +6,10 @@ import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
+import { placesText } from "./ahead.js";
 import { cardFace } from "./cards.js";
 import { keyAt } from "./hand.js";
+import { hovering } from "./intent.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, movingCar, standingNumbered } from "./road.js";
 import { ARROWS, SIGNS, stepsTo, wayFacts, wayOf } from "./ways.js";
@@ -64,11 +66,21 @@ function stepView(cockpit, choice, at) {
       planAfter(scene, []);
       if (!waiting) (isMarked ? take : select)(choice);
     },
+    ...hovering(cockpit, [choice.text]),
   },
     h("kbd", null, SIGNS[wayOf(scene, choice)] || keyAt(at)),
     h("span", null, h("b", null, choiceText(scene, choice),
       choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
-      h("small", null, wayFacts(cockpit, choice).join(" · "))));
+      h("small", null, wayFacts(cockpit, choice).join(" · "))),
+    placeView(cockpit, choice));
+}
+
+/** The place of the car after a step. @param {Cockpit} cockpit @param {Choice} choice */
+function placeView({ scene, prospects }, { text }) {
+  const cars = prospects.get(text)?.ends[0]?.cars;
+  const { car } = scene.state.segment;
+  const places = new Map(cars?.map(({ car: one, place }) => [one, place]));
+  return cars && h("em", { class: "num" }, placesText(scene, car, { places }));
 }
 
 /** Arrow keys drive; where one stands for several steps it marks them in turn. */

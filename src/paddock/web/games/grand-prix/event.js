@@ -1,15 +1,18 @@
 /** On the board: the card under way with what it may do, or the event for all to see. */
 
+import { carOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { canSay, number, sayOf } from "../../core/words.js";
+import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { cardName } from "./cards.js";
 import { GAME, movingCar, OF_EVENT, standingNumbered } from "./road.js";
 
-/** @param {Scene} scene */
-export function told(scene) {
+/** @param {Cockpit} cockpit */
+export function told(cockpit) {
+  const { scene } = cockpit;
   const { phase = "", incident = {} } = scene.state;
   if (OF_EVENT.has(phase) && incident.event) return eventCard(incident);
-  return movement(scene);
+  return movement(scene) ?? cardAhead(cockpit);
 }
 
 /** @param {{event: string, flag: string, number: number}} incident */
@@ -34,5 +37,21 @@ function movement(scene) {
     h("div", { class: "a", key: "car" }, car.number),
     h("div", { class: "b", key: "card" }, h("b", null, cardName(card)),
       sayOf(GAME, "cockpit.left", { points, place: number(place) })),
+  ];
+}
+
+/** What the card would do that is marked, or that the pointer is on. @param {Cockpit} cockpit */
+function cardAhead(cockpit) {
+  const { scene } = cockpit;
+  const outcome = outcomeOf(cockpit);
+  const played = outcome?.events.find(({ kind }) => kind === "played");
+  if (!outcome || !played) return null;
+  const facts = outcomeFacts(scene, outcome).join(" · ");
+  return [
+    h("div", { class: "a", key: "car" }, carOf(scene, outcome.mover)?.name),
+    h("div", { class: "b gpthen", key: "ahead" },
+      h("b", null, cardName(String(played.parameters["card"])), ": ",
+        placesText(scene, outcome.mover, outcome)),
+      facts && h("span", null, facts)),
   ];
 }

@@ -79,16 +79,3 @@ function rearText(text) {
   return cars.length ? sayOf(GAME, "way.rear", { names: listed(cars) })
     : sayOf(GAME, "way.rear_none");
 }
-
-/** Where a step takes the cars, the last place of each. @param {Prospect | undefined} prospect */
-export function endsOf(prospect) {
-  /** @type {Map<string, string>} */
-  const ends = new Map();
-  for (const { kind, parameters } of prospect?.ends[0]?.events ?? []) {
-    const { car, rival, sector, lane } = parameters;
-    if (sector === undefined || lane === undefined) continue;
-    const whose = kind === "pushed" || kind === "displaced" ? rival : car;
-    ends.set(String(whose), `${sector}.${lane}`);
-  }
-  return ends;
-}
