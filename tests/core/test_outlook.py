@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from calm_toys import CalmRules
 
 import paddock
 from narrowing import known, of_kind
@@ -113,14 +114,6 @@ def test_faces_that_come_more_often_weigh_more() -> None:
         ends = [(of_kind(Roll, end.outcome).numbers, end.weight) for end in prospect.ends]
         assert ends == [([1], 2), ([2], 2)]
         assert Fraction(prospect.ends[0].weight, prospect.total) == Fraction(1, 2)
-
-
-class CalmRules(ToyRules):
-    """No wind blows: a card is the whole move."""
-
-    def play(self, state: ToyState, card: int, log: Log) -> None:
-        super().play(state, card, log)
-        self.move(state, 0, log)
 
 
 def test_a_choice_that_no_throw_follows_has_one_end() -> None:

@@ -8,6 +8,7 @@ LONGEST_NAME: Final = 40
 LONGEST_WORDS: Final = 80
 LONGEST_CHAT: Final = 300
 LONGEST_STEP: Final = 200
+MOST_PLANNED: Final = 4
 MOST_SEATS: Final = 12
 NO_SEAT: Final = -1
 """What the wire has for a seat where there is none: a spectator's, or a race's without a host."""
@@ -21,6 +22,14 @@ Words = Annotated[
 Chat = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT, description="What is said.")]
 StepText = Annotated[
     str, Meta(min_length=1, max_length=LONGEST_STEP, description="A step, as `red gear 2`.")
+]
+PlannedSteps = Annotated[
+    list[StepText],
+    Meta(
+        min_length=1,
+        max_length=MOST_PLANNED,
+        description="Steps one after another; the first is open now, each other after the last.",
+    ),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
 Version = Annotated[int, Meta(ge=0, lt=1 << 31, description="How many lines a race's ledger has.")]

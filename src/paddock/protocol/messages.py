@@ -7,13 +7,14 @@ from msgspec import Struct
 from paddock.protocol.fields import (
     Chat,
     ErrorCode,
+    PlannedSteps,
     RequestNumber,
     SeatNumber,
     ShortWord,
     StepText,
     Version,
 )
-from paddock.protocol.told import EventTold, Moment, Move, Prospect, TableTold
+from paddock.protocol.told import EventTold, Moment, Move, Plan, Prospect, TableTold
 
 
 class _FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
@@ -68,12 +69,28 @@ class AskHint(_FromClient, frozen=True, tag="hint"):
     version: Version
 
 
+class AskPlan(_FromClient, frozen=True, tag="plan"):
+    """Ask what would come of choices and of the rest of the turn; for the seat that decides."""
+
+    version: Version
+    choices: PlannedSteps
+
+
 class Ping(_FromClient, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
 FromClient = (
-    TakeStep | AskUndo | AnswerUndo | HandOver | TakeBack | Say | AskOutlook | AskHint | Ping
+    TakeStep
+    | AskUndo
+    | AnswerUndo
+    | HandOver
+    | TakeBack
+    | Say
+    | AskOutlook
+    | AskHint
+    | AskPlan
+    | Ping
 )
 
 
@@ -146,6 +163,13 @@ class Hint(_FromServer, frozen=True, tag="hint"):
     """That of a choice."""
 
 
+class Planned(Plan, _FromServer, frozen=True, tag="plan"):
+    """What would come of choices, told only to the connection that asked."""
+
+    id: int
+    version: int
+
+
 class Proposal(_FromServer, frozen=True, tag="proposal"):
     """What the game's `driver` would do, told to the player who is asked, soon after the question.
 
@@ -188,6 +212,7 @@ FromServer = (
     | Said
     | Outlook
     | Hint
+    | Planned
     | Proposal
     | Refused
     | Pong

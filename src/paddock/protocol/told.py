@@ -143,6 +143,17 @@ class EventAhead(Struct, frozen=True, omit_defaults=True):
     parameters: dict[str, int | str] = {}
 
 
+class CarAhead(Struct, frozen=True, omit_defaults=True):
+    """A car that would stand elsewhere, or at another place."""
+
+    car: int = 0
+    """Its number among the cars of the race."""
+    space: str = ""
+    """Where it would stand, as in the standings."""
+    place: int = 0
+    """Its place then; 0 in a step of a plan, where only spaces are told."""
+
+
 class End(Struct, frozen=True, omit_defaults=True):
     """One way in which a choice can end; what is left out has its default."""
 
@@ -159,6 +170,8 @@ class End(Struct, frozen=True, omit_defaults=True):
 
     Their parameters are without those that are 0 or empty.
     """
+    cars: list[CarAhead] = []
+    """All that would stand elsewhere or at another place; none where dice follow the choice."""
 
 
 class Prospect(Struct, frozen=True, omit_defaults=True):
@@ -170,6 +183,26 @@ class Prospect(Struct, frozen=True, omit_defaults=True):
     """The weight of all ends together."""
     ends: list[End] = []
     """Empty where there are too many to tell."""
+
+
+class StepAhead(Struct, frozen=True, omit_defaults=True):
+    """A step of a plan."""
+
+    text: str
+    kind: str
+    parameters: dict[str, int | str] = {}
+    cars: list[CarAhead] = []
+    """Those that it would put on another space; their places are not told."""
+
+
+class Plan(Struct, frozen=True):
+    """Steps that would be taken one after another, and what would come of them all."""
+
+    steps: list[StepAhead]
+    """The choices that were asked about, then what the game's `driver` would choose."""
+    cars: list[CarAhead]
+    """All that would stand elsewhere or at another place than now."""
+    events: list[EventAhead]
 
 
 class SeatTold(Struct, frozen=True):

@@ -1,20 +1,17 @@
 """The engineer: what a seat's choices can do, and which of them a bot would take."""
 
 import asyncio
+from collections.abc import Awaitable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from paddock.bots.registry import bot_levels
-from paddock.core.dice import Roll
-from paddock.core.events import Event
 from paddock.core.generator import Generator
-from paddock.core.outlook import End as CoreEnd
-from paddock.core.outlook import Prospect as CoreProspect
 from paddock.core.outlook import outlook
 from paddock.core.race import Race
-from paddock.core.steps import Step
-from paddock.protocol.told import Choice, End, EventAhead, Prospect
+from paddock.protocol.told import Plan, Prospect
 from paddock.server.race.ledger import RulesApart
 from paddock.server.race.live import LiveRace
 from paddock.server.refusals import Refusal
@@ -22,13 +19,19 @@ from paddock.server.running.logs import log_warning
 from paddock.server.running.metrics import BOT_SECONDS
 from paddock.server.storage.rows import RaceRow
 from paddock.server.tables.seating import usual_level
+from paddock.server.thinking.ahead import prospect_told
 from paddock.server.thinking.process import NoThoughtError
-from paddock.server.thinking.thinkers import Thinkers, open_texts, thought_of
+from paddock.server.thinking.thinkers import (
+    GUESS,
+    Thinkers,
+    open_texts,
+    plan_wanted,
+    thought_of,
+)
 
+Found = TypeVar("Found")
 MOST_ENDS: Final = 2000
 """Ends in one outlook, and choices after them."""
-GUESS: Final = 0
-"""The seed of all guesses: what is hidden has no part in them, and the same view has the same."""
 
 
 class Engineer:
@@ -37,12 +40,12 @@ class Engineer:
     def __init__(self, thinkers: Thinkers, patience: float) -> None:
         self._thinkers: Thinkers = thinkers
         self._patience: float = patience
-        """Seconds that a player waits for a hint."""
+        """Seconds that a player waits for a hint or a plan."""
         self._rules: RulesApart = RulesApart()
         # One thread, because rules have buffers that only one may use.
         self._thread: ThreadPoolExecutor = ThreadPoolExecutor(1, "engineer")
-        self._hinting: set[tuple[str, int]] = set()
-        """The races and seats for which a hint is being thought of."""
+        self._asked: set[tuple[str, str, int]] = set()
+        """What is being thought of, a hint or a plan, for which races and seats."""
 
     async def stop(self) -> None:
         """End the thread."""
@@ -62,7 +65,7 @@ class Engineer:
     def _prospects(self, row: RaceRow, state: Any, seat: int) -> list[Prospect]:
         """In the thread: the outlook on a state that is the thread's alone."""
         found = outlook(self._rules.of(row), state, MOST_ENDS)
-        return [_prospect_told(prospect, seat) for prospect in found]
+        return [prospect_told(prospect, seat) for prospect in found]
 
     # What a bot would do
 
@@ -74,19 +77,35 @@ class Engineer:
         return await self._advice(live, seat, version, usual_level(live.row.game), None)
 
     async def hint(self, live: LiveRace, seat: int, version: int) -> str:
-        """The text of the choice that the game's strongest bot would take.
-
-        One at a time for each seat, so that those who ask again and again keep no bot busy.
-        """
-        asker = (live.id, seat)
-        if asker in self._hinting:
-            raise Refusal("too_fast", "the engineer still thinks about the last question")
-        self._hinting.add(asker)
-        try:
+        """The text of the choice that the game's strongest bot would take."""
+        with self._one_at_a_time("hint", live.id, seat):
             level = bot_levels(live.row.game)[-1]
             return await self._advice(live, seat, version, level, self._patience)
+
+    async def plan(self, live: LiveRace, seat: int, version: int, choices: list[str]) -> Plan:
+        """What would come of choices, if the bot drove on which drives where none is named."""
+        with self._one_at_a_time("plan", live.id, seat):
+            async with live.lock:
+                await live.refresh()
+                race = race_to_decide(live, seat, version)
+                request = plan_wanted(race, seat, usual_level(live.row.game), choices)
+            found = await self._in_time(live.id, self._thinkers.plan(request), self._patience)
+            live.race_for(seat, version)
+        if found.plan is None:
+            raise Refusal("not_open", found.refusal)
+        return found.plan
+
+    @contextmanager
+    def _one_at_a_time(self, kind: str, race: str, seat: int) -> Iterator[None]:
+        """For each seat, so that those who ask again and again keep no bot busy."""
+        asked = (kind, race, seat)
+        if asked in self._asked:
+            raise Refusal("too_fast", "the engineer still thinks about the last question")
+        self._asked.add(asked)
+        try:
+            yield
         finally:
-            self._hinting.discard(asker)
+            self._asked.discard(asked)
 
     async def _advice(
         self, live: LiveRace, seat: int, version: int, level: str, patience: float | None
@@ -99,21 +118,20 @@ class Engineer:
             request = thought_of(race, seat, level, texts)
         if len(texts) == 1:
             return texts[0]
-        text = await self._thought(live.id, request, texts, patience)
+        text = await self._in_time(live.id, self._thinkers.thought(request, texts), patience)
         live.race_for(seat, version)
         return text
 
-    async def _thought(
-        self, race: str, request: bytes, texts: list[str], patience: float | None
-    ) -> str:
+    async def _in_time(self, race: str, finding: Awaitable[Found], patience: float | None) -> Found:
+        """What a bot finds, if it does before patience is lost."""
         began = monotonic()
         try:
             async with asyncio.timeout(patience):
-                return await self._thinkers.thought(request, texts)
+                return await finding
         except (NoThoughtError, TimeoutError) as error:
             reason = str(error) or f"no answer came within {patience:g} s"
-            log_warning("the engineer found no step", race=race, error=reason)
-            raise Refusal("internal", f"the engineer found no step: {reason}") from error
+            log_warning("the engineer found nothing", race=race, error=reason)
+            raise Refusal("internal", f"the engineer found nothing: {reason}") from error
         finally:
             BOT_SECONDS.observe(monotonic() - began)
 
@@ -128,25 +146,3 @@ def race_to_decide(live: LiveRace, seat: int, version: int) -> Race[Any]:
     if live.is_driven_by_bot(seat):
         raise Refusal("not_your_turn", "a bot drives for you; take the seat back first")
     return race
-
-
-def _prospect_told(prospect: CoreProspect, seat: int) -> Prospect:
-    ends = [_end_told(end, seat) for end in prospect.ends]
-    return Prospect(prospect.step.text, prospect.total, ends)
-
-
-def _end_told(end: CoreEnd, seat: int) -> End:
-    dice = end.outcome.numbers if isinstance(end.outcome, Roll) else []
-    events = [_event_ahead(event.seen_by(seat)) for event in end.events]
-    then = [_choice_ahead(step) for step in end.then]
-    return End(end.weight, dice, end.standing.space, end.standing.distance, events, then)
-
-
-def _choice_ahead(step: Step) -> Choice:
-    """A choice that would follow; there can be hundreds, so that what is 0 or empty is left out."""
-    parameters = {name: value for name, value in step.parameters().items() if value}
-    return Choice(step.text, step.kind, parameters)
-
-
-def _event_ahead(event: Event) -> EventAhead:
-    return EventAhead(event.kind.name, event.rule, event.parameters())

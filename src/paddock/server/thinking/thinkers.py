@@ -13,9 +13,13 @@ import msgspec
 from paddock import Race
 from paddock.core.errors import StepError
 from paddock.server.thinking.process import DeadProcessError, NoThoughtError, ThinkingProcess
-from paddock.server.thinking.worker import Think, Thought, think
+from paddock.server.thinking.worker import PlanFound, Think, Thought, think
 
 SEED_BITS: Final = 62
+GUESS: Final = 0
+"""The seed of all guesses: what is hidden has no part in them, and the same view has the same."""
+
+read_plan: Final = msgspec.json.Decoder(PlanFound).decode
 
 logger = logging.getLogger(__name__)
 
@@ -59,18 +63,30 @@ class Thinkers:
 
     async def thought(self, request: bytes, texts: list[str]) -> str:
         """What a process answers, one of these texts; `NoThoughtError` where it finds none."""
+        text = (await self._answer(request)).decode()
+        if text not in texts:
+            raise NoThoughtError(f"expected an open step, but got {text!r}")
+        return text
+
+    async def plan(self, request: bytes) -> PlanFound:
+        """The plan that a process finds; `NoThoughtError` where it fails to."""
+        answer = await self._answer(request)
+        try:
+            return read_plan(answer)
+        except msgspec.DecodeError as error:
+            raise NoThoughtError(f"expected a plan, but: {error}") from error
+
+    async def _answer(self, request: bytes) -> bytes:
+        """What a process answers, as soon as one is free."""
         if self._stopped:
             raise asyncio.CancelledError
         loop = asyncio.get_running_loop()
         try:
-            text = (await loop.run_in_executor(self._threads, self._ask, request)).decode()
+            return await loop.run_in_executor(self._threads, self._ask, request)
         except NoThoughtError:
             if self._stopped:
                 raise asyncio.CancelledError from None
             raise
-        if text not in texts:
-            raise NoThoughtError(f"expected an open step, but got {text!r}")
-        return text
 
     def _ask(self, request: bytes) -> bytes:
         """In a thread: ask a process, and once more if it dies of something."""
@@ -131,7 +147,18 @@ def open_texts(race: Race[Any], seat: int) -> list[str]:
 
 
 def thought_of(race: Race[Any], seat: int, level: str, texts: list[str]) -> bytes:
-    """What is sent to a process: the seat's view, and nothing that the dice follow from."""
+    """What is sent to a process for a step: the seat's view, and nothing that dice follow from."""
+    return _thought(race, seat, level, secrets.randbits(SEED_BITS), texts, [])
+
+
+def plan_wanted(race: Race[Any], seat: int, level: str, choices: list[str]) -> bytes:
+    """What is sent for a plan: for the same view and choices always the same."""
+    return _thought(race, seat, level, GUESS, [], choices)
+
+
+def _thought(
+    race: Race[Any], seat: int, level: str, seed: int, texts: list[str], choices: list[str]
+) -> bytes:
     heading = race.heading
     return msgspec.json.encode(
         Thought(
@@ -142,8 +169,9 @@ def thought_of(race: Race[Any], seat: int, level: str, texts: list[str]) -> byte
             options=msgspec.Raw(msgspec.json.encode(heading.options)),
             level=level,
             seat=seat,
-            seed=secrets.randbits(SEED_BITS),
+            seed=seed,
             steps=texts,
             view=race.rules.to_json(race.view(seat)),
+            choices=choices,
         )
     )

@@ -1,4 +1,4 @@
-"""Inside a process in which bots think: a thought comes as bytes, the text of a step goes back."""
+"""Inside a process in which bots think: a thought comes as bytes, a step or a plan goes back."""
 
 import os
 import signal
@@ -14,9 +14,13 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from paddock import find_circuit, find_game, make_bot
-from paddock.core.errors import PaddockError
+from paddock.core.errors import PaddockError, StepError
+from paddock.core.generator import Generator
+from paddock.core.planning import plan
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
+from paddock.protocol.told import Plan
+from paddock.server.thinking.ahead import plan_told
 
 KEPT_BOTS: Final = 6
 """Races of one kind share one; with its rules it remembers what it has searched."""
@@ -26,7 +30,7 @@ READY: Final = b"ready"
 Think = Callable[[bytes], bytes]
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a bot is told: what its seat may know, and nothing that the dice follow from."""
 
     game: str
@@ -37,20 +41,32 @@ class Thought(msgspec.Struct, frozen=True):
     level: str
     seat: int
     seed: int
-    """For the bot's own generator."""
+    """For the bot's own generator, and for guesses."""
     steps: list[str]
     """The texts of the open ones."""
     view: dict[str, Any]
+    choices: list[str] = []
+    """The texts of those whose plan is wanted; none where a step is."""
+
+
+class PlanFound(msgspec.Struct, frozen=True):
+    """A plan, or why there is none for such choices."""
+
+    plan: Plan | None = None
+    refusal: str = ""
 
 
 read_thought: Final = msgspec.json.Decoder(Thought).decode
 
 
 def think(request: bytes) -> bytes:
-    """The text of the step that a bot takes."""
+    """The text of the step that a bot takes; or a plan, where that is wanted."""
     thought = read_thought(request)
     kind = Kind(thought.game, thought.rules, thought.circuit, thought.edition, thought.level)
-    return decide(bot_of(kind, bytes(thought.options)), thought).encode()
+    bot = bot_of(kind, bytes(thought.options))
+    if thought.choices:
+        return msgspec.json.encode(find_plan(bot, thought))
+    return decide(bot, thought).encode()
 
 
 class Kind(NamedTuple):
@@ -76,18 +92,35 @@ def bot_of(kind: Kind, options: bytes) -> Bot[Any]:
 def decide(bot: Bot[Any], thought: Thought) -> str:
     """What a bot chooses that has thought about nothing before."""
     rules = bot.rules
+    view = begun(bot, thought)
+    steps = rules.actions(view)
+    # A view opens what the race opens; only where it does not is each step looked up and named.
+    if [step.text for step in steps] != thought.steps:
+        steps = [rules.parse(view, text) for text in thought.steps]
+    return bot.choose(view, steps).text
+
+
+def find_plan(bot: Bot[Any], thought: Thought) -> PlanFound:
+    """What would come of choices, on a table as the seat guesses it."""
+    view = begun(bot, thought)
+    guessed = bot.rules.guess(view, thought.seat, Generator(thought.seed))
+    try:
+        found = plan(bot.rules, guessed, thought.choices, bot)
+    except StepError as error:
+        return PlanFound(refusal=str(error))
+    return PlanFound(plan_told(found, thought.seat))
+
+
+def begun(bot: Bot[Any], thought: Thought) -> Any:
+    """What a bot sees that begins to think."""
+    rules = bot.rules
     if rules.version != thought.rules:
         raise PaddockError(
             f"expected a race under rules {rules.version} of {rules.game},"
             f" but got one under rules {thought.rules}"
         )
-    view = rules.from_json(thought.view)
-    steps = rules.actions(view)
-    # A view opens what the race opens; only where it does not is each step looked up and named.
-    if [step.text for step in steps] != thought.steps:
-        steps = [rules.parse(view, text) for text in thought.steps]
     bot.begin(thought.seed, 0, thought.seat)
-    return bot.choose(view, steps).text
+    return rules.from_json(thought.view)
 
 
 def work(connection: Connection, think: Think, limit: float) -> None:

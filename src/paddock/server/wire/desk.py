@@ -1,7 +1,11 @@
 """The desk: what a connection asks for on its socket, and what becomes of it."""
 
+from collections.abc import Callable, Coroutine
+from functools import partial
 from time import monotonic
+from typing import Any
 
+from msgspec import structs
 from sqlalchemy import Connection as Database
 
 from paddock.bots.registry import bot_levels
@@ -11,12 +15,15 @@ from paddock.protocol.messages import (
     AnswerUndo,
     AskHint,
     AskOutlook,
+    AskPlan,
     AskUndo,
     FromClient,
+    FromServer,
     HandOver,
     Hint,
     Outlook,
     Ping,
+    Planned,
     Pong,
     Refused,
     Said,
@@ -76,7 +83,9 @@ class Desk:
             case AskOutlook():
                 await self._tell_outlook(message)
             case AskHint():
-                self.hub.run(self._tell_hint(message, self.seat))
+                self.hub.run(self._tell(message, partial(self._hint, message, self.seat)))
+            case AskPlan():
+                self.hub.run(self._tell(message, partial(self._plan, message, self.seat)))
             case AskUndo():
                 await self._ask_undo(message.version)
             case AnswerUndo():
@@ -115,14 +124,23 @@ class Desk:
         told = Outlook(id=asked.id, version=asked.version, prospects=found)
         self.connection.push(encode(told))
 
-    async def _tell_hint(self, asked: AskHint, seat: int) -> None:
+    async def _hint(self, asked: AskHint, seat: int) -> Hint:
+        text = await self.hub.engineer.hint(self.live, seat, asked.version)
+        return Hint(id=asked.id, version=asked.version, text=text)
+
+    async def _plan(self, asked: AskPlan, seat: int) -> Planned:
+        plan = await self.hub.engineer.plan(self.live, seat, asked.version, asked.choices)
+        return Planned(id=asked.id, version=asked.version, **structs.asdict(plan))
+
+    async def _tell(
+        self, asked: AskHint | AskPlan, find: Callable[[], Coroutine[Any, Any, FromServer]]
+    ) -> None:
         """Beside everything else: a bot may think for long, and the line stays free meanwhile."""
         try:
-            text = await self.hub.engineer.hint(self.live, seat, asked.version)
+            told = await find()
         except PaddockError as error:
-            self.connection.push(encode(refused(error, asked.id, self.live.version)))
-        else:
-            self.connection.push(encode(Hint(id=asked.id, version=asked.version, text=text)))
+            told = refused(error, asked.id, self.live.version)
+        self.connection.push(encode(told))
 
     # Undo
 
