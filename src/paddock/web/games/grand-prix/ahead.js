@@ -1,15 +1,16 @@
 /** What a choice would do, as the server tells: the ways of all cars, their places, who is hit. */
 
 import { carOf } from "../../core/scene.js";
-import { listed, number, sayOf } from "../../core/words.js";
+import { number, sayOf } from "../../core/words.js";
 import { wearName } from "./cards.js";
 import { intended, PLANNED } from "./intent.js";
-import { GAME } from "./road.js";
+import { carList, GAME } from "./road.js";
 import { Train } from "./train.js";
 
 /** @import { Now } from "./intent.js" */
 /**
  * @typedef {object} Outcome
+ * @property {string} card that would be played; empty where it lies open already
  * @property {number} mover the car whose movement it is, by its number among the cars; -1 for none
  * @property {Map<number, string[]>} ways the spaces of each car that moves, the first where it is
  * @property {Map<number, number>} places those of cars whose places change
@@ -57,8 +58,11 @@ function madeOf(scene, { cars, events }) {
     return event.kind === "displaced" ? [{ car, from, to: train.places.get(car) ?? "" }] : [];
   });
   for (const { car, space } of cars) train.put(car, space);
+  const played = events.find(({ kind }) => kind === "played");
   return {
-    mover: moverOf(scene, events), ways: train.ways, forced, events,
+    card: String(played?.parameters["card"] ?? ""),
+    mover: played ? carIn(scene, played, "car") : (scene.state.segment?.car ?? -1),
+    ways: train.ways, forced, events,
     places: new Map(cars.filter(({ car, place }) =>
       place && place !== carOf(scene, car)?.place).map(({ car, place }) => [car, place])),
     hit: new Set(events.flatMap((event) => {
@@ -68,15 +72,9 @@ function madeOf(scene, { cars, events }) {
   };
 }
 
-/** A car that an event names. @param {Scene} scene @param {EventAhead} event @param {string} whose */
+/** A car by its name. @param {Scene} scene @param {EventAhead} event @param {string} whose */
 function carIn({ standings }, { parameters }, whose) {
   return standings.find(({ name }) => name === parameters[whose])?.car ?? -1;
-}
-
-/** @param {Scene} scene @param {EventAhead[]} events */
-function moverOf(scene, events) {
-  const played = events.find(({ kind }) => kind === "played");
-  return played ? carIn(scene, played, "car") : (scene.state.segment?.car ?? -1);
 }
 
 /** What the tower shows. @param {Cockpit} cockpit @returns {Ahead | null} */
@@ -115,8 +113,8 @@ export function outcomeFacts(scene, outcome) {
   return [
     ...own.map(({ car, name }) =>
       sayOf(GAME, "ahead.own", { car: name, places: placesText(scene, car, outcome) })),
-    along.length ? sayOf(GAME, "ahead.along", { names: listed(along), cars: along.length }) : "",
-    aside.length ? sayOf(GAME, "way.displaced", { names: listed(aside) }) : "",
+    along.length ? sayOf(GAME, "ahead.along", { names: carList(along), cars: along.length }) : "",
+    aside.length ? sayOf(GAME, "way.displaced", { names: carList(aside) }) : "",
     ...markers.map(({ parameters }) => wearName(String(parameters["wear"]))),
   ].filter(Boolean);
 }

@@ -8,11 +8,10 @@ import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { cardFacts, cardName, wearName } from "./cards.js";
 import { carFacts, markers } from "./garage.js";
-import { keyAt } from "./hand.js";
 import { hovering } from "./intent.js";
 import { GAME, numbered, standingNumbered } from "./road.js";
 import { tireSign } from "./tires.js";
-import { wayFacts } from "./ways.js";
+import { keyAt, wayFacts } from "./ways.js";
 
 /** What is told of the answers that need no more than a word. @type {Record<string, string>} */
 const SAID = {

@@ -2,20 +2,22 @@
 
 import { heldOpen } from "../../core/held-cockpit.js";
 import { later } from "../../core/later.js";
-import { isDecision } from "../../core/scene.js";
+import { carOf, isDecision } from "../../core/scene.js";
 import { choiceText, questionText } from "../../core/telling.js";
 import { canSay, sayOf } from "../../core/words.js";
 import { ahead, outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { answerSection, answerVerb, factsOf } from "./answers.js";
+import { cardName } from "./cards.js";
 import { discardKey, discardSection, discardVerb, pilesSection } from "./discard.js";
 import { cardSection, driveKey, driveSection, onButton, trainSection } from "./drive.js";
 import { told } from "./event.js";
 import { garage } from "./garage.js";
-import { dropHand, handSection, keyAt, playVerb } from "./hand.js";
+import { dropHand, handSection, playVerb } from "./hand.js";
 import { goOn } from "./plan.js";
 import { offersIn, sightsIn } from "./pressing.js";
 import { GAME } from "./road.js";
 import { tireKey, tireSection, tireVerb } from "./tires.js";
+import { keyAt } from "./ways.js";
 
 const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
 const STOPS = new Set(["pit", "fit", "repair"]);
@@ -54,15 +56,27 @@ function decision(cockpit) {
   const isTold = selected && selected.kind !== "card" && !STOPS.has(kind);
   const facts = (isTold ? factsOf(cockpit, selected) : cardThen(cockpit)).join(" · ");
   const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
-  return { question: question || questionText(scene), help: facts || help };
+  return { question: question || cardFor(cockpit) || questionText(scene), help: facts || help };
 }
 
-/** What becomes of the card that is marked. @param {Cockpit} cockpit */
+/** What would come of a card that is marked or looked at. @param {Cockpit} cockpit */
+function cardOutcome(cockpit) {
+  const outcome = kindOf(cockpit.scene) === "card" ? outcomeOf(cockpit) : null;
+  return outcome && outcome.card ? outcome : null;
+}
+
+/** The card, and for which car it is. @param {Cockpit} cockpit */
+function cardFor(cockpit) {
+  const outcome = cardOutcome(cockpit);
+  return outcome ? sayOf(GAME, "cockpit.card_on",
+    { card: cardName(outcome.card), car: carOf(cockpit.scene, outcome.mover)?.name ?? "" }) : "";
+}
+
+/** What becomes of it. @param {Cockpit} cockpit */
 function cardThen(cockpit) {
-  const { scene, selected } = cockpit;
-  const outcome = selected?.kind === "card" ? outcomeOf(cockpit) : null;
-  if (!outcome?.ways.size) return [];
-  return [placesText(scene, outcome.mover, outcome), ...outcomeFacts(scene, outcome)];
+  const outcome = cardOutcome(cockpit);
+  return outcome ? [placesText(cockpit.scene, outcome.mover, outcome),
+    ...outcomeFacts(cockpit.scene, outcome)] : [];
 }
 
 /** What the button says. @param {Choice} choice @param {Scene} scene */

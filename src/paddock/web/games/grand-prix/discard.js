@@ -4,9 +4,9 @@ import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
 import { chip } from "../../parts/livery.js";
 import { cardFace, cardName } from "./cards.js";
-import { keyAt } from "./hand.js";
 import { planAfter } from "./plan.js";
 import { GAME, handOf } from "./road.js";
+import { keyAt } from "./ways.js";
 
 /** The places of the cards in hand that go, and for which question. */
 let going = { race: "", version: -1, places: /** @type {Set<number>} */ (new Set()) };

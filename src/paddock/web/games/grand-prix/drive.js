@@ -8,11 +8,10 @@ import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { placesText } from "./ahead.js";
 import { cardFace } from "./cards.js";
-import { keyAt } from "./hand.js";
 import { hovering } from "./intent.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, movingCar, standingNumbered } from "./road.js";
-import { ARROWS, SIGNS, stepsTo, wayFacts, wayOf } from "./ways.js";
+import { ARROWS, signOf, stepsTo, wayFacts } from "./ways.js";
 
 /** @param {Cockpit} cockpit */
 export function driveSection(cockpit) {
@@ -68,7 +67,7 @@ function stepView(cockpit, choice, at) {
     },
     ...hovering(cockpit, [choice.text]),
   },
-    h("kbd", null, SIGNS[wayOf(scene, choice)] || keyAt(at)),
+    h("kbd", null, signOf(scene, choice)),
     h("span", null, h("b", null, choiceText(scene, choice),
       choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
       h("small", null, wayFacts(cockpit, choice).join(" · "))),

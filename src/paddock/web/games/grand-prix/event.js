@@ -44,13 +44,12 @@ function movement(scene) {
 function cardAhead(cockpit) {
   const { scene } = cockpit;
   const outcome = outcomeOf(cockpit);
-  const played = outcome?.events.find(({ kind }) => kind === "played");
-  if (!outcome || !played) return null;
+  if (!outcome?.card) return null;
   const facts = outcomeFacts(scene, outcome).join(" · ");
   return [
     h("div", { class: "a", key: "car" }, carOf(scene, outcome.mover)?.name),
     h("div", { class: "b gpthen", key: "ahead" },
-      h("b", null, cardName(String(played.parameters["card"])), ": ",
+      h("b", null, cardName(outcome.card), ": ",
         placesText(scene, outcome.mover, outcome)),
       facts && h("span", null, facts)),
   ];

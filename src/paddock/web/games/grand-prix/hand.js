@@ -10,13 +10,7 @@ import { garage } from "./garage.js";
 import { cardTexts, hovering, movesAfter, wantCar, wantedCar } from "./intent.js";
 import { planAfter } from "./plan.js";
 import { GAME, handOf, numbered, standingNumbered } from "./road.js";
-
-/** Digits, then letters that have no other meaning in a race. */
-const KEYS = "123456789qsdghjklzxcb";
-/** The key of a choice by its place. @param {number} at */
-export function keyAt(at) {
-  return KEYS[at] ?? "";
-}
+import { keyAt } from "./ways.js";
 
 /** Only cards. @param {Scene} scene */
 function cardsIn({ choices }) {

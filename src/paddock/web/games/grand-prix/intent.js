@@ -45,7 +45,7 @@ function lookAt({ scene, refresh }, texts) {
   refresh();
 }
 
-/** What a pointer that goes over something does. @param {Cockpit} cockpit @param {string[]} texts */
+/** What a pointer over choices does. @param {Cockpit} cockpit @param {string[]} texts */
 export function hovering(cockpit, texts) {
   return {
     onpointerenter: (/** @type {PointerEvent} */ { pointerType }) =>

@@ -27,7 +27,10 @@ export function middleOf(track, name) {
   return space ? track.middle(space) : null;
 }
 
-/** A line over spaces, on a dark one. @param {Track} track @param {string[]} names @param {string} look */
+/**
+ * A line over spaces, on a dark one.
+ * @param {Track} track @param {string[]} names @param {string} look
+ */
 export function lineView(track, names, look) {
   const points = /** @type {Point[]} */ (names.map((name) => middleOf(track, name))
     .filter(Boolean));

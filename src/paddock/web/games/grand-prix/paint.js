@@ -5,7 +5,7 @@ import { isDecision } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { aheadView, lineView } from "./paint-ahead.js";
 import { carsOf, movingCar, partsOf, targetOf } from "./road.js";
-import { SIGNS, wayOf } from "./ways.js";
+import { signOf } from "./ways.js";
 
 /** @import { Track } from "../../board/geometry.js" */
 
@@ -85,7 +85,7 @@ function nextSpaces(scene, selected) {
   for (const choice of scene.choices) {
     const name = targetOf(scene, choice);
     const isMarked = choice.text === selected?.text || Boolean(found.get(name)?.isMarked);
-    if (name) found.set(name, { sign: SIGNS[wayOf(scene, choice)], isMarked });
+    if (name) found.set(name, { sign: signOf(scene, choice), isMarked });
   }
   return found;
 }

@@ -26,7 +26,7 @@ export function offersIn(cockpit, kind) {
 /** What the camera showed last for a card: it does not follow a pointer from card to card. */
 let kept = { version: -1, spaces: /** @type {string[]} */ ([]) };
 
-/** The spaces that the camera shows with one's car. @param {Cockpit} cockpit @param {string} kind */
+/** The spaces that the camera shows too. @param {Cockpit} cockpit @param {string} kind */
 export function sightsIn(cockpit, kind) {
   const { scene } = cockpit;
   if (kind === "card") return cardSights(cockpit);
@@ -35,11 +35,12 @@ export function sightsIn(cockpit, kind) {
   return [moving, ...scene.choices.map((choice) => targetOf(scene, choice))].filter(Boolean);
 }
 
-/** From where to where the car of the marked card would go. @param {Cockpit} cockpit */
+/** Where the car of the marked card is, and where all end that move. @param {Cockpit} cockpit */
 function cardSights(cockpit) {
   const { version } = cockpit.scene;
   const outcome = isLooking(cockpit.scene) ? null : outcomeOf(cockpit);
-  const way = outcome?.ways.get(outcome.mover) ?? [];
-  if (way.length) kept = { version, spaces: [way[0] ?? "", way.at(-1) ?? ""] };
+  const [start] = outcome?.ways.get(outcome.mover) ?? [];
+  const ends = [...(outcome?.ways.values() ?? [])].map((way) => way.at(-1) ?? "");
+  if (start) kept = { version, spaces: [start, ...ends] };
   return kept.version === version ? kept.spaces : [];
 }

@@ -1,6 +1,7 @@
 /** The road of a race and its cars, as the state has them. */
 
 import { carNamed } from "../../core/scene.js";
+import { listed, sayOf } from "../../core/words.js";
 
 export const GAME = "grand-prix";
 /** Markers with which a car is worn out. */
@@ -48,6 +49,14 @@ export function numbered(scene, number) {
 /** Where a car with a number stands. @param {Scene} scene @param {unknown} number */
 export function standingNumbered(scene, number) {
   return carNamed(scene, String(number));
+}
+
+/** Most names that are listed in a line. */
+const LISTED = 4;
+
+/** Numbers of cars as a list; many are only counted. @param {string[]} names */
+export function carList(names) {
+  return names.length > LISTED ? sayOf(GAME, "ahead.cars", { cars: names.length }) : listed(names);
 }
 
 /** The car that moves; nothing between two movements. @param {Scene} scene @returns {Car | null} */
