@@ -93,6 +93,20 @@ def test_a_plan_is_for_its_round_its_card_and_the_way_that_was_driven() -> None:
     assert [plan.next_of(one, steps) for one in (later, poorer, elsewhere)] == [None] * 3
 
 
+def test_a_driver_that_begins_a_race_does_not_follow_the_plan_of_another() -> None:
+    state = on_the_road({1: (90, 1), 4: (91, 1), 44: (92, 1), 14: (70, 1)}, "charge", "top-gear")
+    turned(state, 1)
+    bot = make_bot("driver", RULES, 1)
+    assert isinstance(bot, Driver)
+    RULES.apply(state, bot.choose(RULES.view(state, 0), RULES.actions(state)), SILENT)
+    followed = bot.thoughts.plan
+    assert followed.next_of(state, RULES.actions(state)) is not None
+    bot.begin(1, 2, 0)
+    assert bot.thoughts.plan.next_of(state, RULES.actions(state)) is None
+    assert bot.choose(RULES.view(state, 0), RULES.actions(state)) is not None
+    assert bot.thoughts.plan is not followed
+
+
 def test_a_driver_keeps_no_more_with_every_race() -> None:
     bot = make_bot("driver", RULES, 1)
     assert isinstance(bot, Driver)

@@ -11,17 +11,16 @@ from narrowing import known, of_kind
 from paddock.circuits.circuit import Circuit
 from paddock.core.dice import Roll
 from paddock.core.errors import StepError
-from paddock.core.events import EventKind, EventLog, Log
+from paddock.core.events import EventLog, Log
 from paddock.core.generator import Generator
 from paddock.core.outlook import Prospect, outlook
 from paddock.core.race import Race
 from paddock.core.steps import Step
 from paddock.games.f1_dice.state import F1DiceState
 from toy_game import PlayCard, ToyRules, toy_race, toy_rules
+from toy_game.peeking import PeekingRules
 from toy_game.state import ToyState
 from toy_game.variants import ToyVariant
-
-WORTH = EventKind("worth", "car worth", "The next hand is worth {worth}.")
 
 
 def f1_race(seed: int = 7, **options: int) -> Race[F1DiceState]:
@@ -200,16 +199,6 @@ def test_there_is_no_outlook_where_nobody_decides() -> None:
             race.choose(race.choices[-1].text)
     with pytest.raises(StepError, match="expected a seat that decides"):
         outlook(race.rules, race.state)
-
-
-class PeekingRules(ToyRules):
-    """Whoever plays a card makes the next seat show what it holds, as some game might."""
-
-    def play(self, state: ToyState, card: int, log: Log) -> None:
-        super().play(state, card, log)
-        rival = state.hands[(state.turn + 1) % len(state.hands)].cards
-        worth = sum(card * count for card, count in enumerate(rival.counts))
-        log.tell(WORTH, "TOY-002", state.turn, worth)
 
 
 def test_on_what_a_seat_guesses_an_outlook_tells_nothing_of_another_hand() -> None:

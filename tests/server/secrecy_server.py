@@ -23,6 +23,7 @@ from paddock.server.storage.database import open_database
 from paddock.server.storage.queries import find_race, steps_after
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 from paddock.server.storage.schema import RACES
+from paddock.server.thinking.worker import Think
 from toy_game import TOY
 
 LIMITS = Limits(
@@ -36,15 +37,15 @@ LIMITS = Limits(
 
 
 @contextmanager
-def toy_server(folder: Path) -> Iterator["ToyServer"]:
-    """A server on a free port, for the while."""
+def toy_server(folder: Path, think: Think = think_of_toys) -> Iterator["ToyServer"]:
+    """A server on a free port, for the while, with bots that think so."""
     settings = settings_in(folder, LIMITS)
     GAMES[TOY.name] = TOY
     try:
         with closing(listen(settings.host, 0)) as listener:
             ready = threading.Event()
             app = make_app(settings)
-            app.state.hub.thinkers._think = think_of_toys
+            app.state.hub.thinkers._think = think
             server = RaceServer(app, settings, ready.set)
             thread = threading.Thread(target=server.run, args=([listener],))
             thread.start()

@@ -31,6 +31,7 @@ FIELDS = {
     "Said": "seat name text at",
     "Outlook": "id version prospects",
     "Hint": "id version text",
+    "Planned": "id version steps cars events",
     "Proposal": "version text",
     "Refused": "id code message version",
     "Pong": "id",
@@ -52,7 +53,9 @@ FIELDS = {
     "StepTold": "number text seat kind parameters dice",
     "EventTold": "kind rule step text parameters",
     "Prospect": "text total ends",
-    "End": "weight dice space distance events then",
+    "End": "weight dice space distance events then cars",
+    "CarAhead": "car space place",
+    "StepAhead": "text kind parameters cars",
     "EventAhead": "kind rule parameters",
 }
 """All that the server may say on a socket. The tests here compare each of these with what a seat

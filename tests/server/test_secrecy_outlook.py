@@ -1,52 +1,48 @@
-"""Secrecy of outlooks: even where a choice would show another hand, none is in its prospects."""
+"""Secrecy of outlooks and plans: even where a choice would show another hand, none is in them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from secrecy_bots import think_of_peeking
+from secrecy_ears import settle
 from secrecy_races import ToyRace
 from secrecy_server import ToyServer, toy_server
 from secrecy_twins import find_twins
 
-from paddock.core.events import EventKind, Log
 from paddock.core.outlook import outlook
 from paddock.games.registry import GAMES
-from toy_game import TOY, ToyRules, ToyState
+from toy_game import TOY
+from toy_game.peeking import WORTH, PeekingRules
 
 OPTIONS: dict[str, int | str] = {"cards": 2, "goal": 19}
 """No other test has these: rules are kept by their options, and nobody else may get ours."""
-WORTH = EventKind("worth", "car worth", "The next hand is worth {worth}.")
-
-
-class PeekingRules(ToyRules):
-    """Whoever plays a card makes the next seat show what it holds, as some game might."""
-
-    def play(self, state: ToyState, card: int, log: Log) -> None:
-        super().play(state, card, log)
-        rival = state.hands[(state.turn + 1) % len(state.hands)].cards
-        worth = sum(kind * count for kind, count in enumerate(rival.counts))
-        log.tell(WORTH, "TOY-002", state.turn, worth)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ToyServer]:
-    with toy_server(tmp_path_factory.mktemp("outlooks")) as running:
+    with toy_server(tmp_path_factory.mktemp("outlooks"), think_of_peeking) as running:
         GAMES[TOY.name] = replace(TOY, make_rules=PeekingRules)
         yield running
 
 
-def outlook_of(server: ToyServer, secret: str) -> tuple[list[str], list[int]]:
+def told_of(server: ToyServer, secret: str, type: str) -> tuple[list[str], list[int]]:
     """What the first seat is told of its choices, and what they would truly show."""
     with ToyRace(server, secret, OPTIONS) as race:
         race.start()
-        assert race.asked.seat == 0
-        version = race.asked.follower.version
-        assert version is not None
-        race.ask(0, type="outlook", version=version)
-        told = [text for text in race.ears[0].texts if '"prospects"' in text]
-        assert not [text for ear in race.ears[1:] for text in ear.texts if '"prospects"' in text]
-        return told, _shown(race.truth().at(version))
+        asked = race.asked
+        assert asked.seat == 0
+        known = asked.follower.race
+        assert known is not None
+        more = {"choices": [known.choices[0].text]} if type == "plan" else {}
+        answer = f'"type":"{type}"'
+        race.ask(0, type=type, version=known.version, **more)
+        while not (told := [text for text in asked.texts if answer in text]):
+            asked.hear()
+        settle(race.ears)
+        assert not [text for ear in race.ears[1:] for text in ear.texts if answer in text]
+        return told, _shown(race.truth().at(known.version))
 
 
 def _shown(race: Any) -> list[int]:
@@ -55,10 +51,13 @@ def _shown(race: Any) -> list[int]:
     return [event.values[1] for end in ends for event in end.events if event.kind is WORTH]
 
 
-def test_two_races_that_differ_in_another_hand_have_the_same_outlook(server: ToyServer) -> None:
+@pytest.mark.parametrize("type", ["outlook", "plan"])
+def test_two_races_that_differ_in_another_hand_have_the_same_ones(
+    server: ToyServer, type: str
+) -> None:
     for twins in find_twins(1, 3):
-        first, truth = outlook_of(server, twins.first)
-        second, other_truth = outlook_of(server, twins.second)
+        first, truth = told_of(server, twins.first, type)
+        second, other_truth = told_of(server, twins.second, type)
         assert truth != other_truth
         assert len(first) == 1
         assert '"worth"' in first[0]

@@ -116,7 +116,7 @@ def test_a_thought_that_does_not_fit_the_rules_is_refused(
         decide(make_bot(changed.level, toy_rules()), changed)
 
 
-@pytest.mark.parametrize("game", ["f1-dice", "formula-d", "monza"])
+@pytest.mark.parametrize("game", ["f1-dice", "formula-d", "monza", "grand-prix", "motograndprix"])
 def test_a_bot_that_has_thought_before_decides_as_a_new_one(game: str) -> None:
     level = bot_levels(game)[-1]
     race = start(game, ["Ada", "Bob"], seed=5)
@@ -125,7 +125,7 @@ def test_a_bot_that_has_thought_before_decides_as_a_new_one(game: str) -> None:
         if race.rolling:
             race.roll()
             continue
-        seat = actor(race)
+        seat = race.asked[0]
         told = read_thought(thought_of(race, seat, level, open_texts(race, seat)))
         rules = find_game(game).rules(find_circuit(race.heading.circuit), race.heading.options)
         new = make_bot(level, rules, told.seed, seat)
