@@ -40,7 +40,8 @@ def plan(
     """What comes of choices of the seat that decides, and of what a bot chooses after them.
 
     The first of them is open now, each of the others after the one before. The bot goes on until
-    the turn has ended, chance or another seat is to act, or there are `most` steps.
+    the turn has ended, chance or another seat is to act, or there are `most` steps; with 0 it does
+    not begin.
     """
     trial = _Trial(rules, state)
     for text in choices:

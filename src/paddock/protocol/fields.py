@@ -8,7 +8,8 @@ LONGEST_NAME: Final = 40
 LONGEST_WORDS: Final = 80
 LONGEST_CHAT: Final = 300
 LONGEST_STEP: Final = 200
-MOST_PLANNED: Final = 4
+MOST_PLANNED: Final = 8
+"""A pit stop of Grand Prix: whether, which tires, and six kinds of repairs."""
 MOST_SEATS: Final = 12
 NO_SEAT: Final = -1
 """What the wire has for a seat where there is none: a spectator's, or a race's without a host."""

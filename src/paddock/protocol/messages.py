@@ -74,6 +74,8 @@ class AskPlan(_FromClient, frozen=True, tag="plan"):
 
     version: Version
     choices: PlannedSteps
+    alone: bool = False
+    """Whether nobody goes on after them: it is told what the choices come to by themselves."""
 
 
 class Ping(_FromClient, frozen=True, tag="ping"):

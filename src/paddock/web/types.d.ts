@@ -49,7 +49,7 @@ type FromServer =
 type FromClient =
   | { type: "step"; version: number; text: string }
   | { type: "undo" | "outlook" | "hint"; version: number }
-  | { type: "plan"; version: number; choices: string[] }
+  | { type: "plan"; version: number; choices: string[]; alone: boolean }
   | { type: "answer_undo"; agree: boolean }
   | { type: "hand_over"; seat?: number; level?: string }
   | { type: "take_back" | "ping" }
@@ -160,9 +160,10 @@ interface Cockpit {
   prospects: Map<string, Prospect>;
   /**
    * What would come of choices taken one after another, the first of them open now, by their
-   * texts; null until the server has told, when all is shown anew, or where it tells none.
+   * texts; null until the server has told, when all is shown anew, or where it tells none. The
+   * server's driver goes on after them, but for choices that are alone.
    */
-  plan: (choices: string[]) => Plan | null;
+  plan: (choices: string[], isAlone?: boolean) => Plan | null;
   /** The engineer's choice, if asked. */
   hint: string;
   /** Whether a step is on its way, or the line is down: then nothing can be taken. */

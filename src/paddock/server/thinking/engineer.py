@@ -82,13 +82,18 @@ class Engineer:
             level = bot_levels(live.row.game)[-1]
             return await self._advice(live, seat, version, level, self._patience)
 
-    async def plan(self, live: LiveRace, seat: int, version: int, choices: list[str]) -> Plan:
-        """What would come of choices, if the bot drove on which drives where none is named."""
+    async def plan(
+        self, live: LiveRace, seat: int, version: int, choices: list[str], *, alone: bool = False
+    ) -> Plan:
+        """What would come of choices, if the bot drove on which drives where none is named.
+
+        Of choices alone: what they come to before anybody goes on.
+        """
         with self._one_at_a_time("plan", live.id, seat):
             async with live.lock:
                 await live.refresh()
                 race = race_to_decide(live, seat, version)
-                request = plan_wanted(race, seat, usual_level(live.row.game), choices)
+                request = plan_wanted(race, seat, usual_level(live.row.game), choices, alone)
             found = await self._in_time(live.id, self._thinkers.plan(request), self._patience)
             live.race_for(seat, version)
         if found.plan is None:

@@ -151,14 +151,15 @@ def thought_of(race: Race[Any], seat: int, level: str, texts: list[str]) -> byte
     return _thought(race, seat, level, secrets.randbits(SEED_BITS), texts, [])
 
 
-def plan_wanted(race: Race[Any], seat: int, level: str, choices: list[str]) -> bytes:
+def plan_wanted(race: Race[Any], seat: int, level: str, choices: list[str], alone: bool) -> bytes:
     """What is sent for a plan: for the same view and choices always the same."""
-    return _thought(race, seat, level, GUESS, [], choices)
+    return _thought(race, seat, level, GUESS, [], choices, alone)
 
 
 def _thought(
-    race: Race[Any], seat: int, level: str, seed: int, texts: list[str], choices: list[str]
-) -> bytes:
+    race: Race[Any], seat: int, level: str, seed: int, texts: list[str], choices: list[str],
+    alone: bool = False,
+) -> bytes:  # fmt: skip
     heading = race.heading
     return msgspec.json.encode(
         Thought(
@@ -173,5 +174,6 @@ def _thought(
             steps=texts,
             view=race.rules.to_json(race.view(seat)),
             choices=choices,
+            alone=alone,
         )
     )

@@ -16,7 +16,7 @@ import msgspec
 from paddock import find_circuit, find_game, make_bot
 from paddock.core.errors import PaddockError, StepError
 from paddock.core.generator import Generator
-from paddock.core.planning import plan
+from paddock.core.planning import MOST_STEPS, plan
 from paddock.core.playing import Bot
 from paddock.core.rules import Rules
 from paddock.protocol.told import Plan
@@ -47,6 +47,8 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     view: dict[str, Any]
     choices: list[str] = []
     """The texts of those whose plan is wanted; none where a step is."""
+    alone: bool = False
+    """Whether nobody goes on after them."""
 
 
 class PlanFound(msgspec.Struct, frozen=True):
@@ -104,8 +106,9 @@ def find_plan(bot: Bot[Any], thought: Thought) -> PlanFound:
     """What would come of choices, on a table as the seat guesses it."""
     view = begun(bot, thought)
     guessed = bot.rules.guess(view, thought.seat, Generator(thought.seed))
+    most = 0 if thought.alone else MOST_STEPS
     try:
-        found = plan(bot.rules, guessed, thought.choices, bot)
+        found = plan(bot.rules, guessed, thought.choices, bot, most)
     except StepError as error:
         return PlanFound(refusal=str(error))
     return PlanFound(plan_told(found, thought.seat))

@@ -129,7 +129,9 @@ class Desk:
         return Hint(id=asked.id, version=asked.version, text=text)
 
     async def _plan(self, asked: AskPlan, seat: int) -> Planned:
-        plan = await self.hub.engineer.plan(self.live, seat, asked.version, asked.choices)
+        plan = await self.hub.engineer.plan(
+            self.live, seat, asked.version, asked.choices, alone=asked.alone
+        )
         return Planned(id=asked.id, version=asked.version, **structs.asdict(plan))
 
     async def _tell(

@@ -61,9 +61,12 @@ export class Driving {
     return this.follower?.prospects ?? new Map();
   }
 
-  /** What would come of choices, once the server has told. @param {string[]} choices */
-  plan(choices) {
-    return (this.isDeciding && this.follower?.plans.of(choices)) || null;
+  /**
+   * What would come of choices, once the server has told.
+   * @param {string[]} choices @param {boolean} [isAlone]
+   */
+  plan(choices, isAlone = false) {
+    return (this.isDeciding && this.follower?.plans.of(choices, isAlone)) || null;
   }
 
   /** @param {Scene} scene @returns {Cockpit} */
@@ -75,7 +78,7 @@ export class Driving {
       selected: this.selected,
       doubted: this.doubted,
       prospects: this.prospects,
-      plan: (choices) => this.plan(choices),
+      plan: (choices, isAlone) => this.plan(choices, isAlone),
       hint: this.follower?.hint ?? "",
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
       select: (choice) => this.select(choice),

@@ -52,7 +52,7 @@ export class Follower {
     this.sentText = "";
     /** @type {Map<string, Prospect>} */
     this.prospects = new Map();
-    this.plans = new Plans((choices) => this.askPlan(choices));
+    this.plans = new Plans((wanted) => this.askPlan(wanted));
     this.hint = "";
     /** What the server proposes, for one version. */
     this.proposal = { version: -1, text: "" };
@@ -117,9 +117,9 @@ export class Follower {
     if (this.latest?.choices.length) this.send({ type: "outlook", version: this.latest.version });
   }
 
-  /** Ask what would come of choices taken one after another. @param {string[]} choices */
-  askPlan(choices) {
-    return this.latest ? this.send({ type: "plan", version: this.latest.version, choices }) : 0;
+  /** Ask what would come of choices. @param {import("./plans.js").Wanted} wanted */
+  askPlan(wanted) {
+    return this.latest ? this.send({ type: "plan", version: this.latest.version, ...wanted }) : 0;
   }
 
   /** Show at once what is known. */

@@ -2,28 +2,30 @@
 
 import { wholePlan } from "./ahead.js";
 
+/** @typedef {{choices: string[], alone: boolean}} Wanted choices, and whether nobody goes on */
+
 const NOTHING = { key: "", id: 0 };
 
 export class Plans {
-  /** @param {(choices: string[]) => number} send the number of the message, 0 if the line is down */
+  /** @param {(wanted: Wanted) => number} send the number of the message, 0 if the line is down */
   constructor(send) {
     this.send = send;
     /** @type {Map<string, Plan | null>} by the choices; null where it was refused */
     this.known = new Map();
     /** What the server was asked for and has not answered. */
     this.asked = NOTHING;
-    /** @type {string[] | null} what was wanted last and is not yet asked for */
+    /** @type {Wanted | null} what was wanted last and is not yet asked for */
     this.wanted = null;
   }
 
   /**
    * The plan that begins with these choices; what is not known is asked for, one at a time.
-   * @param {string[]} choices
+   * @param {string[]} choices @param {boolean} [alone]
    * @returns {Plan | null}
    */
-  of(choices) {
-    const known = this.known.get(keyOf(choices));
-    this.wanted = known === undefined ? choices : null;
+  of(choices, alone = false) {
+    const known = this.known.get(keyOf({ choices, alone }));
+    this.wanted = known === undefined ? { choices, alone } : null;
     this.ask();
     return known ?? null;
   }
@@ -66,7 +68,7 @@ export class Plans {
   }
 }
 
-/** @param {string[]} choices */
-function keyOf(choices) {
-  return choices.join("\n");
+/** @param {Wanted} wanted */
+function keyOf({ choices, alone }) {
+  return [alone, ...choices].join("\n");
 }
