@@ -2,15 +2,16 @@
 
 import { carOf } from "../../core/scene.js";
 import { number, sayOf } from "../../core/words.js";
-import { wearName } from "./cards.js";
-import { intended, PLANNED } from "./intent.js";
+import { intended, PLANNED, STOPS } from "./intent.js";
 import { carList, GAME } from "./road.js";
+import { wearName } from "./signs.js";
 import { Train } from "./train.js";
 
 /** @import { Now } from "./intent.js" */
 /**
  * @typedef {object} Outcome
  * @property {string} card that would be played; empty where it lies open already
+ * @property {boolean} isStop whether that car goes into the pits
  * @property {number} mover the car whose movement it is, by its number among the cars; -1 for none
  * @property {Map<number, string[]>} ways the spaces of each car that moves, the first where it is
  * @property {Map<number, number>} places those of cars whose places change
@@ -43,7 +44,8 @@ export function outcomeOf(now) {
 
 /** @param {Now} now @param {string[]} texts @returns {Told | null} */
 function toldOf({ scene, prospects, plan }, texts) {
-  const told = PLANNED.has(scene.question?.kind ?? "") || texts.length > 1 ? plan(texts) : null;
+  const kind = scene.question?.kind ?? "";
+  const told = PLANNED.has(kind) || STOPS.has(kind) ? plan(texts, STOPS.has(kind)) : null;
   const ends = prospects.get(texts.at(-1) ?? "")?.ends ?? [];
   return told ?? (ends.length === 1 ? (ends[0] ?? null) : null);
 }
@@ -58,10 +60,11 @@ function madeOf(scene, { cars, events }) {
     return event.kind === "displaced" ? [{ car, from, to: train.places.get(car) ?? "" }] : [];
   });
   for (const { car, space } of cars) train.put(car, space);
-  const played = events.find(({ kind }) => kind === "played");
+  const told = events.find(({ kind }) => kind === "played" || kind === "pitted");
   return {
-    card: String(played?.parameters["card"] ?? ""),
-    mover: played ? carIn(scene, played, "car") : (scene.state.segment?.car ?? -1),
+    card: String(told?.parameters["card"] ?? ""),
+    isStop: told?.kind === "pitted",
+    mover: told ? carIn(scene, told, "car") : (scene.state.segment?.car ?? -1),
     ways: train.ways, forced, events,
     places: new Map(cars.filter(({ car, place }) =>
       place && place !== carOf(scene, car)?.place).map(({ car, place }) => [car, place])),
@@ -77,13 +80,18 @@ function carIn({ standings }, { parameters }, whose) {
   return standings.find(({ name }) => name === parameters[whose])?.car ?? -1;
 }
 
+/** The cars that a movement takes along, with the one whose it is. @param {Outcome} outcome */
+function trainOf({ isStop, mover, ways, hit }) {
+  return isStop ? [mover] : [...ways.keys()].filter((car) => !hit.has(car));
+}
+
 /** What the tower shows. @param {Cockpit} cockpit @returns {Ahead | null} */
 export function ahead(cockpit) {
   const { scene } = cockpit;
   if (scene.seat < 0) return null;
   const outcome = outcomeOf(cockpit);
   const { car: moving, train = [] } = scene.state.segment ?? {};
-  const cars = outcome ? [...outcome.ways.keys()] : moving >= 0 ? [moving, ...train] : [];
+  const cars = outcome ? trainOf(outcome) : moving >= 0 ? [moving, ...train] : [];
   const looks = new Map(cars.map((car) => [car, "train"]));
   for (const car of outcome?.hit ?? []) if (car !== outcome?.mover) looks.set(car, "hit");
   return { places: outcome?.places ?? new Map(), looks };
@@ -102,9 +110,9 @@ export function placesText(scene, car, { places }) {
 
 /** What else becomes of the cars, in words. @param {Scene} scene @param {Outcome} outcome */
 export function outcomeFacts(scene, outcome) {
-  const { ways, forced, hit, mover, events, places } = outcome;
+  const { forced, mover, events, places } = outcome;
   const nameOf = (/** @type {number} */ car) => carOf(scene, car)?.name ?? "";
-  const along = [...ways.keys()].filter((car) => car !== mover && !hit.has(car)).map(nameOf);
+  const along = trainOf(outcome).filter((car) => car !== mover).map(nameOf);
   const aside = [...new Set(forced.map(({ car }) => nameOf(car)))];
   const own = scene.standings.filter(({ car, seat }) =>
     seat === scene.seat && car !== mover && places.has(car));

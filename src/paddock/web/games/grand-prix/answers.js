@@ -6,11 +6,11 @@ import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { cardFacts, cardName, wearName } from "./cards.js";
+import { cardFacts, cardName } from "./cards.js";
 import { carFacts, markers } from "./garage.js";
 import { hovering } from "./intent.js";
 import { GAME, numbered, standingNumbered } from "./road.js";
-import { tireSign } from "./tires.js";
+import { tireSign, wearName } from "./signs.js";
 import { keyAt, wayFacts } from "./ways.js";
 
 /** What is told of the answers that need no more than a word. @type {Record<string, string>} */

@@ -4,6 +4,7 @@ import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { GAME } from "./road.js";
+import { SIGNS, wearName } from "./signs.js";
 
 /** Type, speed, pit speed, wear, and close calls of each card. */
 /** @type {Record<string, [string, number, number, string, number]>} */
@@ -40,21 +41,9 @@ const TRAINS = {
   lead: "M0 3h8l4 5-4 5H0zM14 3h8l4 5-4 5h-8zM11 8h4",
 };
 
-/** What marks each kind of wear. */
-/** @type {Record<string, string>} */
-export const SIGNS = {
-  tire: "tires", suspension: "handling", wing: "body", brakes: "brakes", transmission: "gearbox",
-  engine: "engine", body: "body",
-};
-
 /** What a card is called. @param {string} name */
 export function cardName(name) {
   return sayOf(GAME, `word.card.${name}`);
-}
-
-/** What a kind of wear is called. @param {string} wear */
-export function wearName(wear) {
-  return sayOf(GAME, `word.wear.${wear}`);
 }
 
 /** The picture of who moves with a card. @param {string} type */

@@ -20,7 +20,7 @@ import { tireKey, tireSection, tireVerb } from "./tires.js";
 import { keyAt } from "./ways.js";
 
 const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
-const STOPS = new Set(["pit", "fit", "repair"]);
+const STOPS = new Set(["pit", "fit", "repair", "penalty"]);
 let again = () => {};
 const stops = later(() => import("./pit.js"), () => again());
 
@@ -40,10 +40,7 @@ function sections(cockpit) {
   if (kind === "card") return handSection(held);
   if (kind === "drive") return driveSection(held);
   if (kind === "discard") return discardSection(held);
-  if (STOPS.has(kind)) {
-    stops()?.keepTold(held);
-    return [garage(scene), stops()?.pitSection(held)];
-  }
+  if (STOPS.has(kind)) return [garage(scene), stops()?.pitSection(held)];
   if (kind) return [garage(scene), DRIVES.has(kind) && trainSection(scene), answerSection(held)];
   return [garage(scene), cardSection(scene), trainSection(scene), pilesSection(scene)];
 }
@@ -52,11 +49,12 @@ function sections(cockpit) {
 function decision(cockpit) {
   const { scene, selected } = cockpit;
   const kind = kindOf(scene);
-  const question = STOPS.has(kind) ? (stops()?.pitQuestion(scene) ?? "") : "";
-  const isTold = selected && selected.kind !== "card" && !STOPS.has(kind);
-  const facts = (isTold ? factsOf(cockpit, selected) : cardThen(cockpit)).join(" · ");
   const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
-  return { question: question || cardFor(cockpit) || questionText(scene), help: facts || help };
+  const stop = STOPS.has(kind) ? stops()?.pitDecision(cockpit) : null;
+  if (stop) return { question: stop.question, help: stop.facts.join(" · ") || help };
+  const isTold = selected && selected.kind !== "card";
+  const facts = (isTold ? factsOf(cockpit, selected) : cardThen(cockpit)).join(" · ");
+  return { question: cardFor(cockpit) || questionText(scene), help: facts || help };
 }
 
 /** What would come of a card that is marked or looked at. @param {Cockpit} cockpit */
@@ -85,7 +83,7 @@ function verb(choice, scene) {
   if (choice.kind === "card") return playVerb(scene, choice);
   if (kind === "tires") return tireVerb(scene);
   if (kind === "discard") return discardVerb(choice, scene);
-  if (STOPS.has(kind)) return stops()?.pitVerb(choice, scene) ?? choiceText(scene, choice);
+  if (STOPS.has(kind)) return stops()?.pitVerb(choice) ?? choiceText(scene, choice);
   return answerVerb(scene, choice);
 }
 

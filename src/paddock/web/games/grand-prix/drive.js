@@ -8,6 +8,7 @@ import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { placesText } from "./ahead.js";
 import { cardFace } from "./cards.js";
+import { closedWays } from "./closed.js";
 import { hovering } from "./intent.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, movingCar, standingNumbered } from "./road.js";
@@ -50,7 +51,8 @@ function stepsSection(cockpit) {
       class: "gplist", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
       onkeydown: (/** @type {KeyboardEvent} */ event) =>
         !ARROWS[event.key] && rove(event, cockpit, scene.choices),
-    }, scene.choices.map((choice, at) => stepView(cockpit, choice, at))));
+    }, scene.choices.map((choice, at) => stepView(cockpit, choice, at))),
+    closedWays(scene));
 }
 
 /** @param {Cockpit} cockpit @param {Choice} choice @param {number} at */

@@ -3,12 +3,17 @@
 /** Questions after whose answers the car drives on, as the server's driver would. */
 export const PLANNED = new Set(["card", "car", "rear", "drive", "swap", "clean_air", "bonus"]);
 
+/** Questions of a pit stop, whose form says what is to come of all of them. */
+export const STOPS = new Set(["pit", "fit", "repair"]);
+
 /** @typedef {Pick<Cockpit, "scene" | "selected" | "prospects" | "plan">} Now */
 
 /** The car that a card is for, by its number, and for which question it was chosen. */
 let wanted = { race: "", version: -1, number: "" };
 /** The choices that a pointer is on, by their texts, and in which question. */
 let looked = { race: "", version: -1, texts: /** @type {string[]} */ ([]) };
+/** The steps of the stop that is filled in, by their texts, and for which question. */
+let filled = { race: "", version: -1, texts: /** @type {string[]} */ ([]) };
 
 /** The number of the car that the card is for. @param {Scene} scene */
 export function wantedCar({ table, version }) {
@@ -59,10 +64,19 @@ export function isLooking({ table, version }) {
   return looked.race === table.id && looked.version === version && looked.texts.length > 0;
 }
 
+/** The steps of the stop that is filled in. @param {Scene} scene @param {string[]} texts */
+export function fillIn({ table, version }, texts) {
+  filled = { race: table.id, version, texts };
+}
+
 /** The choices whose outcome is shown, one after another. @param {Now} now */
 export function intended(now) {
   const { scene, selected } = now;
   if (isLooking(scene)) return looked.texts;
   if (!selected) return [];
+  if (STOPS.has(scene.question?.kind ?? "") && selected.kind !== "stay") {
+    const isKnown = filled.race === scene.table.id && filled.version === scene.version;
+    return isKnown ? filled.texts : [];
+  }
   return selected.kind === "card" ? cardTexts(now, selected.text) : [selected.text];
 }

@@ -1,9 +1,10 @@
 /** On the board: what a choice would do, with the way of the car, and where the others end. */
 
-import { pathOf } from "../../board/geometry.js";
+import { between, pathOf } from "../../board/geometry.js";
 import { carOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { outcomeOf } from "./ahead.js";
+import { pitsBetween } from "./road.js";
 
 /** @import { Point, Track } from "../../board/geometry.js" */
 /** @import { Outcome } from "./ahead.js" */
@@ -16,7 +17,7 @@ export function aheadView(now, track, taken) {
   const outcome = outcomeOf(now);
   if (!outcome) return null;
   return h("g", { class: "gpahead", key: "ahead" },
-    wayView(outcome, track),
+    lineView(track, wayOf(now.scene, outcome), "gpplan"),
     [...outcome.ways].map(([car, way]) => endView(now.scene, track, outcome, car, way, taken)),
     outcome.forced.map((forced) => arrow(track, forced)));
 }
@@ -40,9 +41,11 @@ export function lineView(track, names, look) {
     h("path", { class: look, d, key: look })];
 }
 
-/** The way of the car whose movement it is. @param {Outcome} outcome @param {Track} track */
-function wayView({ mover, ways }, track) {
-  return lineView(track, ways.get(mover) ?? [], "gpplan");
+/** The way of the car whose movement it is. @param {Scene} scene @param {Outcome} outcome */
+function wayOf(scene, { mover, ways }) {
+  const way = ways.get(mover) ?? [];
+  const [from = "", to = ""] = [way[0], way.at(-1)];
+  return to.startsWith("P") ? [from, ...pitsBetween(scene, from, to)] : way;
 }
 
 /**
@@ -66,11 +69,12 @@ function endView(scene, track, { mover, hit }, car, way, taken) {
  * @param {Track} track @param {{car: number, from: string, to: string}} forced
  */
 function arrow(track, { car, from, to }) {
-  const [tail, head] = [middleOf(track, from), middleOf(track, to)];
-  if (!tail || !head) return null;
+  const [start, end] = [middleOf(track, from), middleOf(track, to)];
+  if (!start || !end) return null;
+  const [tail, head] = [between(start, end, 0.3), between(start, end, 0.72)];
   const angle = (Math.atan2(head.y - tail.y, head.x - tail.x) * 180) / Math.PI;
   return h("g", { class: "gpforced", key: `forced ${car} ${from}` },
     h("path", { d: pathOf([tail, head]) }),
-    h("path", { class: "head", d: "M0 0L-15-8.500V8.500z",
+    h("path", { class: "head", d: "M8 0L-6-8.500V8.500z",
       transform: `translate(${head.x} ${head.y}) rotate(${angle})` }));
 }

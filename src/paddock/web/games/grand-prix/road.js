@@ -95,12 +95,14 @@ function sectorsOf(board) {
 }
 
 /**
- * The space of the pit lane so many sectors behind a car.
- * @param {Scene} scene @param {Pick<Car, "space">} car @param {number} back
+ * The spaces over which a car goes back in the pit lane, from that of its own sector on.
+ * @param {Scene} scene @param {string} from @param {string} to
  */
-export function pitsBehind({ table }, { space }, back) {
+export function pitsBetween({ table }, from, to) {
   const sectors = sectorsOf(boards.get(table.id)) || 1;
-  return `P${(((partsOf(space).sector - back) % sectors) + sectors) % sectors}`;
+  const [start, end] = [partsOf(from).sector, partsOf(to).sector];
+  const back = (start - end + sectors) % sectors;
+  return Array.from({ length: back + 1 }, (_, at) => `P${(start - at + sectors) % sectors}`);
 }
 
 /** Whether the pit lane and lane 1 lie to the left of the others. @param {Scene} scene */

@@ -5,19 +5,13 @@ import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
+import { closedTires } from "./closed.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, ownCars, standingNumbered } from "./road.js";
+import { tireSign } from "./signs.js";
 
-/** @type {Record<string, string>} */
-const LETTERS = { hard: "H", soft: "S", wet: "W" };
 /** What is marked for cars, by race and number. @type {Map<string, string>} */
 const marked = new Map();
-
-/** A tire as it lies on the table. @param {string} tire */
-export function tireSign(tire) {
-  const look = { class: `gptire ${tire || "none"}`, "aria-hidden": "true" };
-  return h("i", look, LETTERS[tire] ?? "–");
-}
 
 /** The open tires. @param {Scene} scene */
 function tiresOf({ choices }) {
@@ -59,14 +53,15 @@ function tireSet(cockpit, car, at) {
   return h("div", { class: "gpset", key: car.number },
     h("p", null, chip(standing), h("b", null, name),
       h("span", null, sayOf(GAME, "car.place", { place: car.grid }))),
-    h("div", { role: "radiogroup", "aria-label": name }, tires.map((tire, place) =>
-      h("button", {
+    h("div", { class: "gpkinds" }, h("div", { role: "radiogroup", "aria-label": name },
+      tires.map((tire, place) => h("button", {
         type: "button", role: "radio", key: tire, class: "gptirebox",
         "aria-checked": String(tire === chosen), "aria-disabled": String(Boolean(car.tire)),
         onclick: () => !car.tire && !cockpit.waiting && mark(cockpit, String(car.number), tire),
       }, tireSign(tire), h("b", null, sayOf(GAME, `word.tire.${tire}`)),
       h("small", null, sayOf(GAME, `answer.tire.${tire}`)),
-      h("kbd", null, number(at * tires.length + place + 1))))));
+      h("kbd", null, number(at * tires.length + place + 1))))),
+    closedTires(scene, tires, "")));
 }
 
 /**
