@@ -34,11 +34,15 @@ const known = new WeakMap();
 export function outcomeOf(now) {
   const texts = intended(now);
   const told = texts.length ? toldOf(now, texts) : null;
-  if (!told) return null;
+  return told && outcomeIn(now.scene, told);
+}
+
+/** What would come of what is told. @param {Scene} scene @param {Told} told */
+export function outcomeIn(scene, told) {
   const before = known.get(told);
-  if (before?.scene === now.scene) return before.made;
-  const made = madeOf(now.scene, told);
-  known.set(told, { scene: now.scene, made });
+  if (before?.scene === scene) return before.made;
+  const made = madeOf(scene, told);
+  known.set(told, { scene, made });
   return made;
 }
 

@@ -6,7 +6,9 @@ import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
+import { answerFacts } from "./answer-facts.js";
 import { cardFacts, cardName } from "./cards.js";
+import { placeView } from "./drive.js";
 import { carFacts, markers } from "./garage.js";
 import { hovering } from "./intent.js";
 import { GAME, numbered, standingNumbered } from "./road.js";
@@ -19,6 +21,10 @@ const SAID = {
   take: "answer.take", nothing: "answer.nothing", pass: "answer.pass", keep: "answer.keep",
 };
 
+/** Questions of a movement, by whose answers the car wins or loses places. */
+const MOVING = new Set(["rear", "swap", "clean_air"]);
+/** Answers to events, each about a car. */
+const OF_EVENTS = new Set(["hit", "in", "take"]);
 /** What tells with how many points a car sets off. */
 const SETS_OFF = new Set(["set_off", "slowed"]);
 
@@ -49,11 +55,18 @@ function answer(cockpit, choice, at) {
   },
     car ? chip(standingNumbered(scene, car.number))
       : choice.kind === "fit" ? tireSign(String(choice.parameters["tire"])) : null,
-    h("span", null, h("b", null, choiceText(scene, choice),
+    h("span", null, h("b", null, answerText(scene, choice),
       choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
       h("small", null, factsOf(cockpit, choice).join(" · ")),
       car && h("span", { class: "gpmarks" }, markers(car))),
+    MOVING.has(scene.question?.kind ?? "") && placeView(cockpit, choice),
     h("kbd", null, keyAt(at)));
+}
+
+/** An answer as a title. @param {Scene} scene @param {Choice} choice */
+function answerText(scene, choice) {
+  const text = choiceText(scene, choice);
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** What is to know of an answer, in words. @param {Cockpit} cockpit @param {Choice} choice */
@@ -62,19 +75,23 @@ export function factsOf(cockpit, choice) {
   const { kind, parameters } = choice;
   const car = numbered(scene, parameters["driven"]);
   const said = SAID[kind];
+  const end = prospects.get(choice.text)?.ends[0];
   if (kind === "card" || kind === "discard") return cardFacts(String(parameters["card"]));
   if (kind === "tire" || kind === "fit")
     return [sayOf(GAME, `answer.tire.${parameters["tire"] || "none"}`)];
   if (kind === "move" && car)
-    return [...pointsOf(prospects.get(choice.text)), ...carFacts(scene, car)];
-  if (kind === "hit" && car) return carFacts(scene, car);
+    return [...pointsOf(end), ...carFacts(scene, car)];
+  if (kind === "rear" && car) return carFacts(scene, car);
+  if (OF_EVENTS.has(kind) && car)
+    return [said ? sayOf(GAME, said) : "", ...answerFacts(scene, end, String(car.number))]
+      .filter(Boolean);
   if (kind === "repair") return [wearName(String(parameters["wear"]))];
   return [said ? sayOf(GAME, said) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
 }
 
-/** How far a car will go. @param {Prospect | undefined} prospect */
-function pointsOf(prospect) {
-  const told = prospect?.ends[0]?.events.filter(({ kind }) => SETS_OFF.has(kind));
+/** How far a car will go. @param {End | undefined} end */
+function pointsOf(end) {
+  const told = end?.events.filter(({ kind }) => SETS_OFF.has(kind));
   const points = told?.at(-1)?.parameters["points"];
   return points === undefined ? [] : [sayOf(GAME, "car.points", { points })];
 }
@@ -84,5 +101,5 @@ export function answerVerb(scene, choice) {
   const card = scene.state.segment?.card;
   if (choice.kind === "move" && card) return sayOf(GAME, "verb.card_for",
     { card: cardName(card), car: choice.parameters["driven"] ?? "" });
-  return choiceText(scene, choice);
+  return answerText(scene, choice);
 }

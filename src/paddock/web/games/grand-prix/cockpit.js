@@ -8,7 +8,7 @@ import { canSay, sayOf } from "../../core/words.js";
 import { ahead, outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { answerSection, answerVerb, factsOf } from "./answers.js";
 import { cardName } from "./cards.js";
-import { discardKey, discardSection, discardVerb, pilesSection } from "./discard.js";
+import { discardHelp, discardKey, discardSection, discardVerb, pilesSection } from "./discard.js";
 import { cardSection, driveKey, driveSection, onButton, trainSection } from "./drive.js";
 import { told } from "./event.js";
 import { garage } from "./garage.js";
@@ -47,14 +47,27 @@ function sections(cockpit) {
 
 /** The question, and a line of help. @param {Cockpit} cockpit */
 function decision(cockpit) {
+  const { scene } = cockpit;
+  const stop = STOPS.has(kindOf(scene)) ? stops()?.pitDecision(cockpit) : null;
+  return {
+    question: stop?.question || cardFor(cockpit) || questionText(scene),
+    help: (stop?.facts ?? factsFor(cockpit)).join(" · ") || helpFor(scene),
+  };
+}
+
+/** What is to know of what is marked. @param {Cockpit} cockpit */
+function factsFor(cockpit) {
   const { scene, selected } = cockpit;
   const kind = kindOf(scene);
-  const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
-  const stop = STOPS.has(kind) ? stops()?.pitDecision(cockpit) : null;
-  if (stop) return { question: stop.question, help: stop.facts.join(" · ") || help };
-  const isTold = selected && selected.kind !== "card";
-  const facts = (isTold ? factsOf(cockpit, selected) : cardThen(cockpit)).join(" · ");
-  return { question: cardFor(cockpit) || questionText(scene), help: facts || help };
+  if (kind === "discard") return [discardHelp(scene)];
+  if (!selected || STOPS.has(kind)) return [];
+  return selected.kind === "card" ? cardThen(cockpit) : factsOf(cockpit, selected);
+}
+
+/** What a question wants. @param {Scene} scene */
+function helpFor(scene) {
+  const key = `help.${kindOf(scene)}`;
+  return canSay(GAME, key) ? sayOf(GAME, key) : "";
 }
 
 /** What would come of a card that is marked or looked at. @param {Cockpit} cockpit */

@@ -6,6 +6,7 @@ import { chip } from "../../parts/livery.js";
 import { cardFace, cardName } from "./cards.js";
 import { planAfter } from "./plan.js";
 import { GAME, handOf } from "./road.js";
+import { unseenSection } from "./unseen.js";
 import { keyAt } from "./ways.js";
 
 /** The places of the cards in hand that go, and for which question. */
@@ -61,6 +62,7 @@ export function discardSection(cockpit) {
         onclick: () => flip(cockpit, at),
       }, cardFace(name, { key: keyAt(at) }), h("em", { class: "gpswitch" },
         sayOf(GAME, places.has(at) ? "cockpit.goes" : "cockpit.stays")))))),
+    unseenSection(scene),
     pilesSection(scene),
   ];
 }
@@ -93,6 +95,12 @@ export function discardKey(event, cockpit) {
   } else if (at < 0) return false;
   else flip(cockpit, at);
   return true;
+}
+
+/** How many cards are drawn again. @param {Scene} scene */
+export function discardHelp(scene) {
+  const kept = handOf(scene).length - goingIn(scene).size;
+  return sayOf(GAME, "cockpit.draws", { kept, cards: scene.state.chart.hand - kept });
 }
 
 /** What the button says. @param {Choice} choice @param {Scene} scene */

@@ -77,7 +77,7 @@ function stepView(cockpit, choice, at) {
 }
 
 /** The place of the car after a step. @param {Cockpit} cockpit @param {Choice} choice */
-function placeView({ scene, prospects }, { text }) {
+export function placeView({ scene, prospects }, { text }) {
   const cars = prospects.get(text)?.ends[0]?.cars;
   const { car } = scene.state.segment;
   const places = new Map(cars?.map(({ car: one, place }) => [one, place]));
