@@ -14,6 +14,7 @@ from real_paddock import RealPaddock
 from worked_session import Player, blocks, exchanges, misfits
 
 from narrowing import known, of_kind
+from paddock.core.planning import MOST_STEPS
 from paddock.protocol import PROTOCOL, bodies, messages, told
 from paddock.protocol import fields as limits
 from paddock.protocol.fields import ErrorCode
@@ -104,9 +105,12 @@ def test_the_page_has_the_limits_that_a_server_has() -> None:
         limits.LONGEST_WORDS,
         limits.LONGEST_CHAT,
         limits.LONGEST_STEP,
+        limits.MOST_PLANNED,
+        MOST_STEPS,
     }
     assert f"not been connected for {Times().away:.0f} seconds" in PAGE
     assert f"at most {MOST_ENDS} ends" in PAGE
+    assert f"{MOST_STEPS} at most" in PAGE
     assert f"at most {MOST_READ} each time" in PAGE
 
 

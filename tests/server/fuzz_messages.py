@@ -18,6 +18,7 @@ FITTING: dict[str, Any] = {
     "agree": True,
     "seat": 1,
     "level": "random",
+    "choices": ["red gear 2", "red gear 1"],
 }
 """A value for every field of every message; a new field must be given one here."""
 DEEP = 1_800
@@ -53,6 +54,12 @@ VALUES: tuple[str, ...] = (
     '"<script>alert(1)</script>"',
     "[]",
     "[0]",
+    '["red gear 2"]',
+    '[""]',
+    '["a","b","c","d","e"]',
+    '["red gear 2",null]',
+    '[["red gear 2"]]',
+    "[" + ",".join(['"x"'] * 1_000) + "]",
     "{}",
     '{"type":"ping"}',
     '{"":null}',
@@ -96,6 +103,9 @@ UNTIMELY: tuple[dict[str, Any], ...] = (
     {"type": "outlook", "version": 2**31 - 1},
     {"type": "hint", "version": 0},
     {"type": "hint", "version": 2**31 - 1},
+    {"type": "plan", "version": 0, "choices": ["red gear 1"]},
+    {"type": "plan", "version": 2**31 - 1, "choices": ["\u0000"] * 4},
+    {"type": "plan", "version": 3, "choices": ["red gear 1", "dice 1", "blue gear 9"]},
     {"type": "undo", "version": 0},
     {"type": "undo", "version": 2**31 - 1},
     {"type": "hand_over", "seat": 2},

@@ -1,4 +1,7 @@
-"""The engineer on the socket: outlooks and hints, for the seat that decides and for nobody else."""
+"""The engineer on the socket: outlooks and hints, for the seat that decides and for nobody else.
+
+What plans tell is in `test_race_plans`; what they are refused for as these are is here.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -27,15 +30,18 @@ from paddock.games.registry import find_rule
 from paddock.protocol.messages import (
     AskHint,
     AskOutlook,
+    AskPlan,
     HandOver,
     Hint,
     Outlook,
+    Planned,
     Refused,
 )
 from paddock.protocol.told import Prospect
 from paddock.server.thinking.worker import Think
 
-Asking = Callable[..., AskOutlook | AskHint]
+Asking = Callable[..., AskOutlook | AskHint | AskPlan]
+PLANNED = partial(AskPlan, choices=["red gear 1"])
 
 
 @pytest.fixture(scope="module")
@@ -228,10 +234,10 @@ def test_a_line_that_is_gone_when_the_bot_has_thought_harms_nothing(
         assert again.step()
 
 
-# What is refused, alike for both
+# What is refused, alike for all
 
 
-@pytest.fixture(params=[AskOutlook, AskHint])
+@pytest.fixture(params=[AskOutlook, AskHint, PLANNED], ids=["outlook", "hint", "plan"])
 def asking(request: pytest.FixtureRequest) -> Asking:
     """Each kind of question."""
     kind: Asking = request.param
@@ -304,6 +310,9 @@ def test_questions_are_counted_by_their_types(server: ServerHere) -> None:
         asked, _ = table.asked()
         outlook(asked)
         hint(asked)
+        number = asked.send(AskPlan, version=asked.version, choices=[asked.choices[0].text])
+        asked.wait(Planned, lambda told: told.id == number)
     after = counted()
     assert after["outlook"] == before["outlook"] + 1
     assert after["hint"] == before["hint"] + 1
+    assert after["plan"] == before["plan"] + 1

@@ -54,7 +54,7 @@ def refusals(ear: Ear) -> list[tuple[str, str]]:
 def disturb(race: ToyRace, luck: random.Random) -> None:
     """Somebody comes, goes, asks, takes back or lets a bot drive."""
     version, seat = race.ears[0].follower.version, luck.randrange(3)
-    match luck.randrange(8):
+    match luck.randrange(9):
         case 0:
             race.resume(race.disconnect(seat))
         case 1:
@@ -73,6 +73,8 @@ def disturb(race: ToyRace, luck: random.Random) -> None:
             race.ask(seat, type="take_back")
         case 6:
             race.ask(seat, type="step", version=version, text="red pick push")
+        case 7:
+            race.ask(seat, type="plan", version=version, choices=["red pick push", "red play C1"])
 
 
 @pytest.mark.parametrize("number", range(2))

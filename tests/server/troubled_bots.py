@@ -9,7 +9,7 @@ from race_table_server import ServerHere
 
 from paddock.server.thinking.engineer import Engineer
 from paddock.server.thinking.thinkers import Thinkers
-from paddock.server.thinking.worker import Think, read_thought
+from paddock.server.thinking.worker import Think, read_thought, think
 
 LONG = 600.0
 """Seconds that no test waits for."""
@@ -33,9 +33,19 @@ def hangs(request: bytes) -> bytes:
 
 def waits(sign: str, request: bytes) -> bytes:
     """The last open step, once the file `sign` is there."""
+    _wait_for(sign)
+    return read_thought(request).steps[-1].encode()
+
+
+def thinks_later(sign: str, request: bytes) -> bytes:
+    """What a bot thinks that is in order, once the file `sign` is there."""
+    _wait_for(sign)
+    return think(request)
+
+
+def _wait_for(sign: str) -> None:
     while not Path(sign).exists():
         time.sleep(0.01)
-    return read_thought(request).steps[-1].encode()
 
 
 @contextmanager

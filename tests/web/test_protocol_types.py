@@ -87,11 +87,11 @@ def test_a_type_of_the_client_has_the_members_of_the_protocol(name: str) -> None
 
 
 def test_what_the_server_leaves_out_is_filled_in_by_the_client_before_it_is_used() -> None:
-    """Only prospects are sent without their defaults: `whole` in follower.js gives them back."""
+    """Prospects and plans are sent without their defaults: `core/ahead.js` gives them back."""
     shortened = {
         name for name, struct in PROTOCOL.items() if struct.__struct_config__.omit_defaults
     }
-    assert shortened == {"EventAhead", "End", "Prospect"}
+    assert shortened == {"EventAhead", "CarAhead", "StepAhead", "End", "Prospect"}
 
 
 def test_the_client_knows_every_message_of_the_server() -> None:
@@ -114,7 +114,7 @@ def test_what_the_client_says_is_what_the_server_reads() -> None:
 
 
 def test_the_types_that_the_pages_are_made_of_are_all_declared() -> None:
-    unread = {"EventsTold", "CircuitTold", "CircuitList", "EventAhead", "Health", "Problem"}
+    unread = {"EventsTold", "CircuitTold", "CircuitList", "Health", "Problem"}
     asked = {"Joining", "SeatChange", "CarChosen", "WordsSaid"}
     wanted = {"SeatWanted", "ClockWanted", "NewTable", *asked}
     own = {name for name in PROTOCOL if not name.startswith("_")}

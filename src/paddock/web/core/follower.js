@@ -172,7 +172,7 @@ export class Follower {
         this.proposal = message;
         break;
       case "refused":
-        if (this.plans.refuse(message.id)) return this.changed(null);
+        if (this.plans.refuse(message)) return this.changed(null);
         this.refuse(message);
         break;
     }

@@ -2,18 +2,20 @@
 
 import { wholePlan } from "./ahead.js";
 
-/** @typedef {{choices: string[], alone: boolean}} Wanted choices, and whether nobody goes on */
+/** Milliseconds after which what was refused as too fast is asked for again. */
+const PAUSE = 1000;
 
-const NOTHING = { key: "", id: 0 };
+/** @typedef {{choices: string[], alone: boolean}} Wanted choices, and whether nobody goes on */
+/** @typedef {{id: number, wanted: Wanted}} Asked */
 
 export class Plans {
-  /** @param {(wanted: Wanted) => number} send the number of the message, 0 if the line is down */
+  /** @param {(wanted: Wanted) => number} send gives the message's number, 0 if none was sent */
   constructor(send) {
     this.send = send;
     /** @type {Map<string, Plan | null>} by the choices; null where it was refused */
     this.known = new Map();
-    /** What the server was asked for and has not answered. */
-    this.asked = NOTHING;
+    /** @type {Asked | null} what the server was asked for and has not answered */
+    this.asked = null;
     /** @type {Wanted | null} what was wanted last and is not yet asked for */
     this.wanted = null;
   }
@@ -31,33 +33,50 @@ export class Plans {
   }
 
   ask() {
-    if (!this.wanted || this.asked.id || this.known.has(keyOf(this.wanted))) return;
-    this.asked = { key: keyOf(this.wanted), id: this.send(this.wanted) };
+    const { wanted } = this;
+    if (!wanted || this.asked || this.known.has(keyOf(wanted))) return;
+    const id = this.send(wanted);
+    if (!id) return;
+    this.asked = { id, wanted };
     this.wanted = null;
   }
 
   /** @param {Partial<Plan> & {id: number}} told */
   hear(told) {
-    this.settle(told.id, wholePlan(told));
+    if (this.asked?.id === told.id) this.settle(this.asked, wholePlan(told));
   }
 
-  /** Whether it is a plan that was refused; it is not asked for again. @param {number} id */
-  refuse(id) {
-    return this.settle(id, null);
-  }
-
-  /** Whether an answer is the one that is waited for. @param {number} id @param {Plan | null} plan */
-  settle(id, plan) {
-    if (!id || id !== this.asked.id) return false;
-    this.known.set(this.asked.key, plan);
-    this.asked = NOTHING;
-    this.ask();
+  /**
+   * Whether it is a plan that was refused. It is asked for again where the seat waits for another
+   * one, on a line that is gone or in another window; else never.
+   * @param {{id: number, code: string}} refused
+   */
+  refuse({ id, code }) {
+    const { asked } = this;
+    if (!asked || asked.id !== id) return false;
+    if (code === "too_fast") setTimeout(() => this.askAgain(asked), PAUSE);
+    else this.settle(asked, null);
     return true;
+  }
+
+  /** @param {Asked} asked @param {Plan | null} plan */
+  settle({ wanted }, plan) {
+    this.known.set(keyOf(wanted), plan);
+    this.asked = null;
+    this.ask();
+  }
+
+  /** @param {Asked} asked */
+  askAgain(asked) {
+    if (this.asked !== asked) return;
+    this.asked = null;
+    this.wanted ??= asked.wanted;
+    this.ask();
   }
 
   /** The line is another one: what was asked for on the last comes no more. */
   drop() {
-    this.asked = NOTHING;
+    this.asked = null;
   }
 
   /** Another question is put, to which nothing of this leads. */
