@@ -170,6 +170,8 @@ interface Cockpit {
   waiting: boolean;
   select: (choice: Choice | null) => void;
   take: (choice: Choice) => void;
+  /** Take the last decision back, or ask the others for it. */
+  undo: () => void;
   /** Show everything anew, as more is known. */
   refresh: () => void;
 }

@@ -11,7 +11,7 @@ import { cardFacts, cardName } from "./cards.js";
 import { placeView } from "./drive.js";
 import { carFacts, markers } from "./garage.js";
 import { hovering } from "./intent.js";
-import { GAME, numbered, standingNumbered } from "./road.js";
+import { asFact, GAME, numbered, standingNumbered } from "./road.js";
 import { tireSign, wearName } from "./signs.js";
 import { keyAt, wayFacts } from "./ways.js";
 
@@ -83,10 +83,10 @@ export function factsOf(cockpit, choice) {
     return [...pointsOf(end), ...carFacts(scene, car)];
   if (kind === "rear" && car) return carFacts(scene, car);
   if (OF_EVENTS.has(kind) && car)
-    return [said ? sayOf(GAME, said) : "", ...answerFacts(scene, end, String(car.number))]
+    return [said ? asFact(sayOf(GAME, said)) : "", ...answerFacts(scene, end, String(car.number))]
       .filter(Boolean);
   if (kind === "repair") return [wearName(String(parameters["wear"]))];
-  return [said ? sayOf(GAME, said) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
+  return [said ? asFact(sayOf(GAME, said)) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
 }
 
 /** How far a car will go. @param {End | undefined} end */

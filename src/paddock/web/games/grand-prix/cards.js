@@ -3,7 +3,7 @@
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { GAME } from "./road.js";
+import { asFact, GAME } from "./road.js";
 import { SIGNS, wearName } from "./signs.js";
 
 /** Type, speed, pit speed, wear and close calls of each card, and how often there is one. */
@@ -87,7 +87,7 @@ export function cardFacts(name) {
   const [type, speed, pits, wear, calls] = FACES[name] ?? ["solo", 0, 0, "", 0];
   return [
     sayOf(GAME, "card.spoken", { type: sayOf(GAME, `word.type.${type}`), speed, pits }),
-    sayOf(GAME, `card.text.${name}`),
+    asFact(sayOf(GAME, `card.text.${name}`)),
     wear ? wearName(wear) : calls ? "" : sayOf(GAME, "card.free"),
     calls ? sayOf(GAME, "card.calls", { calls }) : "",
   ].filter(Boolean);

@@ -15,11 +15,12 @@ import { garage } from "./garage.js";
 import { dropHand, handSection, playVerb } from "./hand.js";
 import { goOn } from "./plan.js";
 import { offersIn, sightsIn } from "./pressing.js";
-import { GAME } from "./road.js";
+import { GAME, hasStepped } from "./road.js";
 import { tireKey, tireSection, tireVerb } from "./tires.js";
 import { keyAt } from "./ways.js";
 
 const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
+const MOVEMENT = new Set([...DRIVES, "bonus"]);
 const STOPS = new Set(["pit", "fit", "repair", "penalty"]);
 let again = () => {};
 const stops = later(() => import("./pit.js"), () => again());
@@ -41,8 +42,8 @@ function sections(cockpit) {
   if (kind === "drive") return driveSection(held);
   if (kind === "discard") return discardSection(held);
   if (STOPS.has(kind)) return [garage(scene), stops()?.pitSection(held)];
-  if (kind) return [garage(scene), DRIVES.has(kind) && trainSection(scene), answerSection(held)];
-  return [garage(scene), cardSection(scene), trainSection(scene), pilesSection(scene)];
+  if (kind) return [garage(scene), DRIVES.has(kind) && trainSection(held), answerSection(held)];
+  return [garage(scene), cardSection(scene), trainSection(held), pilesSection(scene)];
 }
 
 /** The question, and a line of help. @param {Cockpit} cockpit */
@@ -111,10 +112,18 @@ function second(cockpit) {
 function press(event, cockpit) {
   const kind = kindOf(cockpit.scene);
   if (kind === "card" && event.key === "Escape") dropHand(cockpit);
+  if (event.key === "Backspace") return takeBack(cockpit);
   if (kind === "drive") return driveKey(event, cockpit);
   if (kind === "tires") return tireKey(event, cockpit);
   if (kind === "discard") return discardKey(event, cockpit);
   return STOPS.has(kind) && Boolean(stops()?.pitKey(event, cockpit));
+}
+
+/** Take back a step of the movement; that is nobody else's affair. @param {Cockpit} cockpit */
+function takeBack({ scene, undo }) {
+  const can = MOVEMENT.has(kindOf(scene)) && hasStepped(scene);
+  if (can) undo();
+  return can;
 }
 
 /** The key of a choice. @param {Choice} choice @param {Scene} scene */

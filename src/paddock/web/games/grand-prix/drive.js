@@ -6,7 +6,7 @@ import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { placesText } from "./ahead.js";
+import { outcomeOf, placesText } from "./ahead.js";
 import { cardFace } from "./cards.js";
 import { closedWays } from "./closed.js";
 import { hovering } from "./intent.js";
@@ -16,7 +16,7 @@ import { ARROWS, signOf, stepsTo, wayFacts } from "./ways.js";
 
 /** @param {Cockpit} cockpit */
 export function driveSection(cockpit) {
-  return [cardSection(cockpit.scene), trainSection(cockpit.scene), stepsSection(cockpit)];
+  return [cardSection(cockpit.scene), trainSection(cockpit), stepsSection(cockpit)];
 }
 
 /** The card that was played. @param {Scene} scene */
@@ -26,8 +26,9 @@ export function cardSection({ state: { segment = {} } }) {
     h("div", { class: "gpcard", key: segment.card }, cardFace(segment.card)));
 }
 
-/** Who moves, and how far. @param {Scene} scene */
-export function trainSection(scene) {
+/** Who moves, and how far. @param {Cockpit} cockpit */
+export function trainSection(cockpit) {
+  const { scene } = cockpit;
   const { train = [], points = 0, is_linked: isLinked } = scene.state.segment ?? {};
   const car = movingCar(scene);
   if (!car) return null;
@@ -39,7 +40,17 @@ export function trainSection(scene) {
       h("span", { key: one.number }, chip(standingNumbered(scene, one.number))))),
     h("h3", null, sayOf(GAME, "cockpit.points"), h("b", null, number(points))),
     h("div", { class: "gppoints", "aria-hidden": "true" }, Array.from({ length: points },
-      (_, at) => h("i", { key: at }, h("b", null, points - at)))));
+      (_, at) => h("i", { key: at }, h("b", null, points - at)))),
+    gainsView(cockpit));
+}
+
+/** The places of players' cars that the choice would change. @param {Cockpit} cockpit */
+function gainsView(cockpit) {
+  const { scene } = cockpit;
+  const outcome = outcomeOf(cockpit);
+  const cars = scene.standings.filter(({ car, seat }) => seat >= 0 && outcome?.places.has(car));
+  return outcome && cars.length > 0 && h("div", { class: "gpgains" }, cars.map((standing) =>
+    h("span", { key: standing.car }, chip(standing), placesText(scene, standing.car, outcome))));
 }
 
 /** @param {Cockpit} cockpit */
@@ -88,6 +99,7 @@ export function placeView({ scene, prospects }, { text }) {
 /** @param {KeyboardEvent} event @param {Cockpit} cockpit */
 export function driveKey(event, cockpit) {
   const way = ARROWS[event.key];
+  if (event.key === "Escape") planAfter(cockpit.scene, []);
   if (!way) return event.key === "Enter" && event.shiftKey && driveOn(cockpit);
   const { scene, selected, waiting, select, take } = cockpit;
   const steps = stepsTo(scene, way);

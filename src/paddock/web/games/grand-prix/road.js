@@ -59,10 +59,21 @@ export function carList(names) {
   return names.length > LISTED ? sayOf(GAME, "ahead.cars", { cars: names.length }) : listed(names);
 }
 
+/** A sentence as one of several facts. @param {string} sentence */
+export function asFact(sentence) {
+  return sentence.replace(/\.$/, "");
+}
+
 /** The car that moves; nothing between two movements. @param {Scene} scene @returns {Car | null} */
 export function movingCar(scene) {
   const { car = -1 } = scene.state.segment ?? {};
   return carsOf(scene)[car] ?? null;
+}
+
+/** Whether steps were taken since the card was played. @param {Scene} scene */
+export function hasStepped({ events }) {
+  const played = events.map(({ kind }) => kind).lastIndexOf("played");
+  return (events.at(-1)?.step ?? 0) > (events[played]?.step ?? 0);
 }
 
 /** The cars of the seat that looks. @param {Scene} scene */
