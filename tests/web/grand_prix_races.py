@@ -29,6 +29,11 @@ class GrandPrixPage(Cockpit):
         return self.page.locator(".act .btn.go:not(.idle)")
 
     @property
+    def question(self) -> Locator:
+        """The heading that says what is to be done."""
+        return self.page.locator("#question")
+
+    @property
     def kind(self) -> str:
         """What is asked."""
         return str(self.moment["question"]["kind"])

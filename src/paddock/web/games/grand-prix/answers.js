@@ -8,8 +8,8 @@ import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { answerFacts } from "./answer-facts.js";
 import { cardFacts, cardName } from "./cards.js";
-import { placeView } from "./drive.js";
-import { carFacts, markers } from "./garage.js";
+import { placeView, trainSection } from "./drive.js";
+import { carFacts, garage, markers } from "./garage.js";
 import { hovering } from "./intent.js";
 import { asFact, GAME, numbered, standingNumbered } from "./road.js";
 import { tireSign, wearName } from "./signs.js";
@@ -28,8 +28,8 @@ const OF_EVENTS = new Set(["hit", "in", "take"]);
 /** What tells with how many points a car sets off. */
 const SETS_OFF = new Set(["set_off", "slowed"]);
 
-/** The section with the answers. @param {Cockpit} cockpit */
-export function answerSection(cockpit) {
+/** The answers. @param {Cockpit} cockpit */
+function answerSection(cockpit) {
   const { scene } = cockpit;
   const kind = scene.question?.kind ?? "";
   const isMany = scene.choices.length > 6;
@@ -96,10 +96,21 @@ function pointsOf(end) {
   return points === undefined ? [] : [sayOf(GAME, "car.points", { points })];
 }
 
-/** What the button says for an answer. @param {Scene} scene @param {Choice} choice */
-export function answerVerb(scene, choice) {
+/** What the button says for an answer. @param {Choice} choice @param {Scene} scene */
+function answerVerb(choice, scene) {
   const card = scene.state.segment?.card;
   if (choice.kind === "move" && card) return sayOf(GAME, "verb.card_for",
     { card: cardName(card), car: choice.parameters["driven"] ?? "" });
   return answerText(scene, choice);
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: (cockpit) => [
+    garage(cockpit.scene),
+    MOVING.has(cockpit.scene.question?.kind ?? "") && trainSection(cockpit),
+    answerSection(cockpit),
+  ],
+  facts: (cockpit) => (cockpit.selected ? factsOf(cockpit, cockpit.selected) : []),
+  verb: answerVerb,
+};

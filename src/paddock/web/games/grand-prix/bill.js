@@ -2,7 +2,7 @@
 
 import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
-import { GAME, numbered } from "./road.js";
+import { GAME, numbered, standingNumbered } from "./road.js";
 import { wearName } from "./signs.js";
 
 /** @typedef {Pick<EventTold, "kind" | "parameters">} Happening */
@@ -32,13 +32,26 @@ export function stopIn(events, isMeant) {
 }
 
 /** The last stop of a player's car since the event of the round. @param {Scene} scene */
-export function lastStop(scene) {
+function lastStop(scene) {
   const since = scene.events.map(({ kind }) => kind).lastIndexOf("event_drawn");
   return stopIn(scene.events.slice(since + 1), (car) => numbered(scene, car)?.kind === "player");
 }
 
+/** Its bill, for all to see on the board. @param {Scene} scene @returns {Child} */
+export function lastStopTold(scene) {
+  const stop = lastStop(scene);
+  const place = standingNumbered(scene, stop?.car)?.place ?? 0;
+  return stop && [
+    h("div", { class: "a", key: "car" }, stop.car),
+    h("div", { class: "b gpstop", key: "stop" },
+      h("b", null, sayOf(GAME, "verb.pit", { sectors: stop.back }), " · ",
+        sayOf(GAME, "car.place", { place })),
+      h("span", null, stopLines(stop).join(" · "))),
+  ];
+}
+
 /** What is done in a stop, line by line. @param {Stop} stop */
-export function stopLines({ off, tire }) {
+function stopLines({ off, tire }) {
   return [...off.map(({ wear, count }) => `${number(count)} × ${wearName(wear)}`),
     ...(tire ? [sayOf(GAME, `word.tire.${tire}`)] : [])];
 }

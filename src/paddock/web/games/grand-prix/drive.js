@@ -15,7 +15,7 @@ import { carsOf, GAME, movingCar, standingNumbered } from "./road.js";
 import { ARROWS, signOf, stepsTo, wayFacts } from "./ways.js";
 
 /** @param {Cockpit} cockpit */
-export function driveSection(cockpit) {
+function driveSection(cockpit) {
   return [cardSection(cockpit.scene), trainSection(cockpit), stepsSection(cockpit)];
 }
 
@@ -97,7 +97,7 @@ export function placeView({ scene, prospects }, { text }) {
 
 /** Arrow keys drive; where one stands for several steps it marks them in turn. */
 /** @param {KeyboardEvent} event @param {Cockpit} cockpit */
-export function driveKey(event, cockpit) {
+function driveKey(event, cockpit) {
   const way = ARROWS[event.key];
   if (event.key === "Escape") planAfter(cockpit.scene, []);
   if (!way) return event.key === "Enter" && event.shiftKey && driveOn(cockpit);
@@ -119,7 +119,7 @@ function straightOn(scene) {
 }
 
 /** Drive on with all points. @param {Cockpit} cockpit */
-export function driveOn({ scene, waiting, take }) {
+function driveOn({ scene, waiting, take }) {
   const first = straightOn(scene);
   if (waiting || !first) return false;
   planAfter(scene, Array.from({ length: scene.state.segment?.points ?? 0 }, () => straightOn));
@@ -128,7 +128,7 @@ export function driveOn({ scene, waiting, take }) {
 }
 
 /** The small button: straight on with all points. @param {Cockpit} cockpit */
-export function onButton(cockpit) {
+function onButton(cockpit) {
   const { scene, waiting } = cockpit;
   const { points = 0 } = scene.state.segment ?? {};
   if (points < 2) return null;
@@ -138,3 +138,11 @@ export function onButton(cockpit) {
     onclick: () => driveOn(cockpit),
   }, sayOf(GAME, "cockpit.all", { points }));
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: driveSection,
+  facts: (cockpit) => (cockpit.selected ? wayFacts(cockpit, cockpit.selected) : []),
+  key: driveKey,
+  second: onButton,
+};

@@ -1,35 +1,26 @@
 /** On the board: the card under way with what it may do, or the event for all to see. */
 
+import { later } from "../../core/later.js";
 import { carOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { canSay, number, sayOf } from "../../core/words.js";
 import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
-import { lastStop, stopLines } from "./bill.js";
 import { cardName } from "./cards.js";
 import { GAME, movingCar, OF_EVENT, standingNumbered } from "./road.js";
 
+const STOPS = new Set(["PIT", "FIT", "REPAIR", "DISCARD"]);
+let again = () => {};
+const bills = later(() => import("./bill.js"), () => again());
+
 /** @param {Cockpit} cockpit */
 export function told(cockpit) {
-  const { scene } = cockpit;
+  const { scene, isDeciding, refresh } = cockpit;
   const { phase = "", incident = {} } = scene.state;
-  const stop = OF_EVENT.has(phase) && !cockpit.isDeciding ? lastStop(scene) : null;
-  if (stop) return stopTold(scene, stop);
+  again = refresh;
+  const stop = STOPS.has(phase) && !isDeciding ? bills()?.lastStopTold(scene) : null;
+  if (stop) return stop;
   if (OF_EVENT.has(phase) && incident.event) return eventCard(incident);
   return movement(scene) ?? cardAhead(cockpit);
-}
-
-/** @import { Stop } from "./bill.js" */
-
-/** The bill of a stop, for all to see. @param {Scene} scene @param {Stop} stop */
-function stopTold(scene, stop) {
-  const place = standingNumbered(scene, stop.car)?.place ?? 0;
-  return [
-    h("div", { class: "a", key: "car" }, stop.car),
-    h("div", { class: "b gpstop", key: "stop" },
-      h("b", null, sayOf(GAME, "verb.pit", { sectors: stop.back }), " · ",
-        sayOf(GAME, "car.place", { place })),
-      h("span", null, stopLines(stop).join(" · "))),
-  ];
 }
 
 /** @param {{event: string, flag: string, number: number}} incident */

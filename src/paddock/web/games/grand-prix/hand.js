@@ -1,10 +1,12 @@
 /** The hand: which card to play, and for which car; else what takes no card. */
 
+import { carOf } from "../../core/scene.js";
 import { choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
+import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { cardFace, cardName } from "./cards.js";
 import { garage } from "./garage.js";
 import { cardTexts, hovering, movesAfter, wantCar, wantedCar } from "./intent.js";
@@ -18,7 +20,7 @@ function cardsIn({ choices }) {
 }
 
 /** @param {Cockpit} cockpit */
-export function handSection(cockpit) {
+function handSection(cockpit) {
   const { scene } = cockpit;
   const cards = cardsIn(scene);
   const held = handOf(scene);
@@ -109,7 +111,7 @@ export function handOffers(cockpit) {
 }
 
 /** Nothing is meant any more. @param {Cockpit} cockpit */
-export function dropHand({ scene, select }) {
+function dropHand({ scene, select }) {
   wantCar(scene, "");
   planAfter(scene, []);
   select(null);
@@ -124,9 +126,42 @@ function otherView({ scene, selected, waiting, select }, choice) {
   }, choiceText(scene, choice));
 }
 
-/** What the button says. @param {Scene} scene @param {Choice} choice */
-export function playVerb(scene, choice) {
+/** What the button says. @param {Choice} choice @param {Scene} scene */
+function playVerb(choice, scene) {
+  if (choice.kind !== "card") return choiceText(scene, choice);
   const car = wantedCar(scene);
   return sayOf(GAME, car ? "verb.card_for" : "verb.card",
     { card: cardName(String(choice.parameters["card"])), car });
 }
+
+/** What would come of the card that is marked or looked at. @param {Cockpit} cockpit */
+function cardOutcome(cockpit) {
+  const outcome = outcomeOf(cockpit);
+  return outcome?.card ? outcome : null;
+}
+
+/** The card, and for which car it is. @param {Cockpit} cockpit */
+function cardFor(cockpit) {
+  const outcome = cardOutcome(cockpit);
+  return outcome ? sayOf(GAME, "cockpit.card_on",
+    { card: cardName(outcome.card), car: carOf(cockpit.scene, outcome.mover)?.name ?? "" }) : "";
+}
+
+/** What becomes of it. @param {Cockpit} cockpit */
+function cardFacts(cockpit) {
+  const { scene } = cockpit;
+  const outcome = cardOutcome(cockpit);
+  return outcome ? [placesText(scene, outcome.mover, outcome), ...outcomeFacts(scene, outcome)]
+    : [];
+}
+
+/** Escape drops all that is meant. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+function handKey({ key }, cockpit) {
+  if (key === "Escape") dropHand(cockpit);
+  return false;
+}
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: handSection, question: cardFor, facts: cardFacts, verb: playVerb, key: handKey,
+};

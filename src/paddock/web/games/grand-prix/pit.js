@@ -8,6 +8,7 @@ import { chip } from "../../parts/livery.js";
 import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { billView, stopIn } from "./bill.js";
 import { closedTires } from "./closed.js";
+import { garage } from "./garage.js";
 import { fillIn } from "./intent.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, standingNumbered } from "./road.js";
@@ -124,7 +125,7 @@ function stopOf(cockpit) {
 }
 
 /** @param {Cockpit} cockpit */
-export function pitSection(cockpit) {
+function pitSection(cockpit) {
   const { scene } = cockpit;
   const car = pitCar(scene);
   if (!car) return null;
@@ -181,7 +182,7 @@ function tireRow(cockpit, car) {
 }
 
 /** Staying out, or what is filled in where that is marked. @param {Cockpit} cockpit */
-export function otherButton(cockpit) {
+function otherButton(cockpit) {
   const { scene, waiting, take, selected } = cockpit;
   const stay = scene.choices.find(({ kind }) => kind === "stay");
   const isStaying = selected?.kind === "stay";
@@ -195,7 +196,7 @@ export function otherButton(cockpit) {
  * N stays out, P comes in, digits take markers off.
  * @param {KeyboardEvent} event @param {Cockpit} cockpit
  */
-export function pitKey(event, cockpit) {
+function pitKey(event, cockpit) {
   const { scene, waiting, take } = cockpit;
   const key = event.key.toLowerCase();
   const stay = scene.choices.find(({ kind }) => kind === "stay");
@@ -219,7 +220,7 @@ function drop({ scene, select }) {
 }
 
 /** Where the car will stand, to press. @param {Cockpit} cockpit @returns {Offer[]} */
-export function pitOffers(cockpit) {
+function pitOffers(cockpit) {
   const { scene, selected, take } = cockpit;
   const space = outcomeOf(cockpit)?.ways.get(askedCar(scene))?.at(-1);
   const stop = stopOf(cockpit);
@@ -228,24 +229,32 @@ export function pitOffers(cockpit) {
 }
 
 /** What the button says. @param {Choice} choice */
-export function pitVerb(choice) {
+function pitVerb(choice) {
   if (choice.kind === "stay") return sayOf(GAME, "choice.stay");
   const stop = last && stopOf(last);
   return stop ? sayOf(GAME, "verb.pit", { sectors: stop.back }) : sayOf(GAME, "cockpit.pit");
 }
 
-/** What is asked, with the car, and what it comes to. @param {Cockpit} cockpit */
-export function pitDecision(cockpit) {
+/** What is asked, with the car. @param {Cockpit} cockpit */
+function pitQuestion(cockpit) {
   const { scene, selected } = cockpit;
-  const car = pitCar(scene);
   last = cockpit;
   if (selected && selected.kind !== "stay") fillIn(scene, stepsOf(cockpit));
-  const outcome = outcomeOf(cockpit);
-  const name = carName(scene, standingNumbered(scene, car?.number));
-  return {
-    question: sayOf(GAME, isForced(scene) ? "cockpit.forced_question" : "cockpit.pit_question",
-      { car: name }),
-    facts: outcome?.ways.size ? [placesText(scene, askedCar(scene), outcome),
-      ...outcomeFacts(scene, outcome)] : [],
-  };
+  return sayOf(GAME, isForced(scene) ? "cockpit.forced_question" : "cockpit.pit_question",
+    { car: carName(scene, standingNumbered(scene, pitCar(scene)?.number)) });
 }
+
+/** What the stop comes to. @param {Cockpit} cockpit */
+function pitFacts(cockpit) {
+  const { scene } = cockpit;
+  const outcome = outcomeOf(cockpit);
+  return outcome?.ways.size
+    ? [placesText(scene, askedCar(scene), outcome), ...outcomeFacts(scene, outcome)] : [];
+}
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: (cockpit) => [garage(cockpit.scene), pitSection(cockpit)],
+  question: pitQuestion, facts: pitFacts, verb: pitVerb, key: pitKey, second: otherButton,
+  offers: pitOffers,
+};

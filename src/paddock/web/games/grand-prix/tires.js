@@ -29,7 +29,7 @@ function markOf({ table }, car) {
 }
 
 /** @param {Cockpit} cockpit */
-export function tireSection(cockpit) {
+function tireSection(cockpit) {
   const { scene } = cockpit;
   const asked = askedCar(scene);
   const { selected } = cockpit;
@@ -84,7 +84,7 @@ function mark({ scene, select, refresh }, car, tire, shows = true) {
 }
 
 /** A key stands for tires of either car. @param {KeyboardEvent} event @param {Cockpit} cockpit */
-export function tireKey(event, cockpit) {
+function tireKey(event, cockpit) {
   const { scene, waiting } = cockpit;
   const tires = tiresOf(scene);
   const at = Number(event.key) - 1;
@@ -109,9 +109,19 @@ function answersSection(scene) {
         : icon("clock", sayOf(GAME, "cockpit.is_out"))))));
 }
 
-/** What the button says. @param {Scene} scene */
-export function tireVerb(scene) {
+/** What the marked tires are for. @param {Cockpit} cockpit */
+function tireFacts({ selected }) {
+  return selected ? [sayOf(GAME, `answer.tire.${selected.parameters["tire"]}`)] : [];
+}
+
+/** What the button says. @param {Choice} _ @param {Scene} scene */
+function tireVerb(_, scene) {
   const cars = carsOf(scene).filter(({ seat, tire }) => seat === scene.seat && !tire);
   const left = cars.filter(({ number: car }) => !markOf(scene, car));
   return sayOf(GAME, left.length ? "verb.tire" : "verb.tires", { car: askedCar(scene) });
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: tireSection, facts: tireFacts, verb: tireVerb, key: tireKey,
+};
