@@ -12,7 +12,7 @@ from paddock.core.events import SILENT
 from paddock.core.generator import Generator
 from paddock.games.grand_prix.cards.race_cards import COPIES, RACE_CARDS
 from paddock.games.grand_prix.race.actions import movable
-from paddock.games.grand_prix.state import Phase
+from paddock.games.grand_prix.state import GrandPrixState, Phase
 
 
 @pytest.mark.parametrize("decisions", [30, 150, 330])
@@ -77,12 +77,18 @@ def test_a_driver_that_is_asked_in_the_middle_of_a_movement_thinks_anew() -> Non
     assert car(state, 1).progress > car(state, 44).progress
 
 
-def test_a_plan_is_for_its_round_its_card_and_the_way_that_was_driven() -> None:
+def with_a_plan() -> tuple[GrandPrixState, Driver]:
+    """A movement that begins, and the driver who has it in mind."""
     state = on_the_road({1: (90, 1), 4: (91, 1), 44: (92, 1), 14: (70, 1)}, "charge", "top-gear")
     turned(state, 1)
     bot = make_bot("driver", RULES, 1)
     assert isinstance(bot, Driver)
     RULES.apply(state, bot.choose(RULES.view(state, 0), RULES.actions(state)), SILENT)
+    return state, bot
+
+
+def test_a_plan_is_for_its_round_its_card_and_the_way_that_was_driven() -> None:
+    state, bot = with_a_plan()
     plan, steps = bot.thoughts.plan, RULES.actions(state)
     assert plan.next_of(state, steps) is not None
     later, poorer, elsewhere = state.copy(), state.copy(), state.copy()
@@ -94,11 +100,7 @@ def test_a_plan_is_for_its_round_its_card_and_the_way_that_was_driven() -> None:
 
 
 def test_a_driver_that_begins_a_race_does_not_follow_the_plan_of_another() -> None:
-    state = on_the_road({1: (90, 1), 4: (91, 1), 44: (92, 1), 14: (70, 1)}, "charge", "top-gear")
-    turned(state, 1)
-    bot = make_bot("driver", RULES, 1)
-    assert isinstance(bot, Driver)
-    RULES.apply(state, bot.choose(RULES.view(state, 0), RULES.actions(state)), SILENT)
+    state, bot = with_a_plan()
     followed = bot.thoughts.plan
     assert followed.next_of(state, RULES.actions(state)) is not None
     bot.begin(1, 2, 0)

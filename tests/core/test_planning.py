@@ -94,6 +94,8 @@ def test_a_plan_has_an_end_though_the_turn_has_none() -> None:
     assert len(planned(race, "red play C1").steps) == MOST_STEPS
     few = plan(race.rules, race.state, ["red play C1"], high(race.rules), 3)
     assert texts(few) == ["red play C1", "red play C3", "red play C3"]
+    alone = plan(race.rules, race.state, ["red play C1", "red play C2"], high(race.rules), 0)
+    assert texts(alone) == ["red play C1", "red play C2"], "choices are never left out"
 
 
 class SilentBot(HighCardBot):

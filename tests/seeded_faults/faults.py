@@ -35,6 +35,13 @@ CORE_FAULTS = (
     Fault("a checked secret may have any commitment", "core",
           'f"{SECRET_TITLE}\\n{secret}\\n"', 'f"{SECRET_TITLE}\\n"',
           ("test_seals",)),
+    Fault("a car that only loses its place is not told of", "core",
+          "or standing.place != known[standing.car].place", "or False",
+          ("test_cars_ahead",)),
+    Fault("a plan goes on into the next turn", "core",
+          "return self.is_asked and _turns(self.standings) == _turns(self.before)",
+          "return self.is_asked",
+          ("test_planning",)),
 )  # fmt: skip
 
 RULES_FAULTS = (

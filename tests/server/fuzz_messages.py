@@ -19,6 +19,7 @@ FITTING: dict[str, Any] = {
     "seat": 1,
     "level": "random",
     "choices": ["red gear 2", "red gear 1"],
+    "alone": True,
 }
 """A value for every field of every message; a new field must be given one here."""
 DEEP = 1_800
@@ -56,7 +57,7 @@ VALUES: tuple[str, ...] = (
     "[0]",
     '["red gear 2"]',
     '[""]',
-    '["a","b","c","d","e"]',
+    '["a","b","c","d","e","f","g","h","i"]',
     '["red gear 2",null]',
     '[["red gear 2"]]',
     "[" + ",".join(['"x"'] * 1_000) + "]",
@@ -104,6 +105,7 @@ UNTIMELY: tuple[dict[str, Any], ...] = (
     {"type": "hint", "version": 0},
     {"type": "hint", "version": 2**31 - 1},
     {"type": "plan", "version": 0, "choices": ["red gear 1"]},
+    {"type": "plan", "version": 3, "choices": ["red gear 2"], "alone": True},
     {"type": "plan", "version": 2**31 - 1, "choices": ["\u0000"] * 4},
     {"type": "plan", "version": 3, "choices": ["red gear 1", "dice 1", "blue gear 9"]},
     {"type": "undo", "version": 0},

@@ -24,7 +24,7 @@ from race_table import (
     over,
 )
 from race_table_server import ServerHere, race_server
-from troubled_bots import LONG, fails, hangs, rubbish, troubled, waits
+from troubled_bots import LONG, TROUBLES, hangs, rubbish, troubled, waits
 
 from paddock.games.registry import find_rule
 from paddock.protocol.messages import (
@@ -168,12 +168,7 @@ def test_a_hint_goes_only_to_the_line_that_asked(server: ServerHere) -> None:
 
 @pytest.mark.parametrize(
     ("think", "limit", "patience", "reason"),
-    [
-        (rubbish, LONG, LONG, "'red gear 17'"),
-        (fails, LONG, LONG, "died"),
-        (hangs, 0.1, LONG, "no answer came within 0.1 s"),
-        (hangs, LONG, 0.1, "no answer came within 0.1 s"),
-    ],
+    [(rubbish, LONG, LONG, "'red gear 17'"), *TROUBLES],
 )
 def test_a_bot_that_fails_or_hangs_is_told_of_and_harms_nothing(
     server: ServerHere, think: Think, limit: float, patience: float, reason: str

@@ -8,9 +8,10 @@ import pytest
 from race_table import Line, Table, has_version, is_asked
 from race_table_server import ServerHere, race_server
 from test_formula_d_tables import start_alone
-from troubled_bots import LONG, fails, hangs, rubbish, thinks_later, troubled
+from troubled_bots import LONG, TROUBLES, rubbish, thinks_later, troubled
 
 from paddock.games.registry import find_rule
+from paddock.protocol.fields import MOST_PLANNED
 from paddock.protocol.messages import (
     AskHint,
     AskOutlook,
@@ -137,10 +138,14 @@ def test_a_plan_begins_with_what_was_asked_for_and_ends_with_the_turn(table: Tab
     assert plan(asked, move).steps == steps[1:]
 
 
-def test_nobody_goes_on_after_choices_that_are_alone(table: Table) -> None:
+def test_choices_alone_are_told_without_what_a_bot_would_make_of_them(table: Table) -> None:
     asked = table.asked()[0]
-    card, move = [step.text for step in longest_plan(asked).steps[:2]]
-    assert [step.text for step in plan(asked, card, move, alone=True).steps] == [card, move]
+    texts = [step.text for step in longest_plan(asked).steps]
+    for count in range(1, min(len(texts), MOST_PLANNED + 1)):
+        found = plan(asked, *texts[:count], alone=True)
+        assert [step.text for step in found.steps] == texts[:count]
+    follow(asked, found)
+    assert asked.follower.asked, "the turn goes on"
 
 
 def test_a_plan_from_the_middle_of_a_movement_starts_there(table: Table) -> None:
@@ -248,12 +253,7 @@ def test_a_plan_goes_only_to_the_line_that_asked(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("think", "limit", "patience", "reason"),
-    [
-        (rubbish, LONG, LONG, "expected a plan"),
-        (fails, LONG, LONG, "died"),
-        (hangs, 0.1, LONG, "no answer came within 0.1 s"),
-        (hangs, LONG, 0.1, "no answer came within 0.1 s"),
-    ],
+    [(rubbish, LONG, LONG, "expected a plan"), *TROUBLES],
 )
 def test_a_plan_that_is_not_found_is_told_of_and_harms_nothing(
     server: ServerHere, think: Think, limit: float, patience: float, reason: str
@@ -268,12 +268,18 @@ def test_a_plan_that_is_not_found_is_told_of_and_harms_nothing(
         assert asked.step().since == refused.version
 
 
-def test_a_seat_has_one_plan_at_a_time_and_may_do_all_else_meanwhile(
-    server: ServerHere, tmp_path: Path
-) -> None:
+@pytest.fixture
+def sign(server: ServerHere, tmp_path: Path) -> Iterator[Path]:
+    """Bots do not think before this file is there."""
     sign = tmp_path / "sign"
-    slow = partial(thinks_later, str(sign))
-    with troubled(server, slow), Table(server, "Ada", "Bob") as table:
+    with troubled(server, partial(thinks_later, str(sign))):
+        yield sign
+
+
+def test_a_seat_has_one_plan_at_a_time_and_may_do_all_else_meanwhile(
+    server: ServerHere, sign: Path
+) -> None:
+    with Table(server, "Ada", "Bob") as table:
         asked, _ = table.asked()
         text = asked.choices[-1].text
         number = asked.send(AskPlan, version=asked.version, choices=[text])
@@ -288,12 +294,8 @@ def test_a_seat_has_one_plan_at_a_time_and_may_do_all_else_meanwhile(
         assert plan(asked, text).steps == told.steps
 
 
-def test_a_plan_is_stale_when_the_race_went_on_meanwhile(
-    server: ServerHere, tmp_path: Path
-) -> None:
-    sign = tmp_path / "sign"
-    slow = partial(thinks_later, str(sign))
-    with troubled(server, slow), Table(server, "Ada", "Bob") as table:
+def test_a_plan_is_stale_when_the_race_went_on_meanwhile(server: ServerHere, sign: Path) -> None:
+    with Table(server, "Ada", "Bob") as table:
         asked, _ = table.asked()
         text = asked.choices[0].text
         number = asked.send(AskPlan, version=asked.version, choices=[text])
@@ -304,11 +306,9 @@ def test_a_plan_is_stale_when_the_race_went_on_meanwhile(
 
 
 def test_a_line_that_is_gone_when_the_plan_is_found_harms_nothing(
-    server: ServerHere, tmp_path: Path
+    server: ServerHere, sign: Path
 ) -> None:
-    sign = tmp_path / "sign"
-    slow = partial(thinks_later, str(sign))
-    with troubled(server, slow), Table(server, "Ada", "Bob") as table:
+    with Table(server, "Ada", "Bob") as table:
         asked, _ = table.asked()
         asked.send(AskPlan, version=asked.version, choices=[asked.choices[0].text])
         asked.settled()

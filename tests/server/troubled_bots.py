@@ -48,6 +48,14 @@ def _wait_for(sign: str) -> None:
         time.sleep(0.01)
 
 
+TROUBLES: list[tuple[Think, float, float, str]] = [
+    (fails, LONG, LONG, "died"),
+    (hangs, 0.1, LONG, "no answer came within 0.1 s"),
+    (hangs, LONG, 0.1, "no answer came within 0.1 s"),
+]
+"""Bots that find nothing: how long one may think, how long a player waits, and what is told."""
+
+
 @contextmanager
 def troubled(
     server: ServerHere, think: Think, limit: float = LONG, patience: float = LONG

@@ -130,7 +130,10 @@ def _end(
 def _end_of(
     rules: Rules[State], after: State, seat: i64, events: list[Event], before: list[Standing]
 ) -> End:
-    """The end at which a race has come to this state by these events, from where cars stood."""
+    """The end at which a race has come to this state by these events.
+
+    Of all cars it tells only what has become of those `before`, which are none after a roll.
+    """
     then = rules.actions(after)[:] if rules.actor(after) == seat else []
     standings = rules.standings(after)
     cars = changed(before, standings) if before else []

@@ -29,7 +29,7 @@ PlannedSteps = Annotated[
     Meta(
         min_length=1,
         max_length=MOST_PLANNED,
-        description="Steps one after another; the first is open now, each other after the last.",
+        description="Steps; the first is open now, each other after the one before.",
     ),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]

@@ -148,32 +148,31 @@ def open_texts(race: Race[Any], seat: int) -> list[str]:
 
 def thought_of(race: Race[Any], seat: int, level: str, texts: list[str]) -> bytes:
     """What is sent to a process for a step: the seat's view, and nothing that dice follow from."""
-    return _thought(race, seat, level, secrets.randbits(SEED_BITS), texts, [])
+    thought = _thought(race, seat, level)
+    seed = secrets.randbits(SEED_BITS)
+    return msgspec.json.encode(msgspec.structs.replace(thought, seed=seed, steps=texts))
 
 
-def plan_wanted(race: Race[Any], seat: int, level: str, choices: list[str], alone: bool) -> bytes:
+def plan_wanted(
+    race: Race[Any], seat: int, level: str, choices: list[str], alone: bool = False
+) -> bytes:
     """What is sent for a plan: for the same view and choices always the same."""
-    return _thought(race, seat, level, GUESS, [], choices, alone)
+    thought = _thought(race, seat, level)
+    return msgspec.json.encode(msgspec.structs.replace(thought, choices=choices, alone=alone))
 
 
-def _thought(
-    race: Race[Any], seat: int, level: str, seed: int, texts: list[str], choices: list[str],
-    alone: bool = False,
-) -> bytes:  # fmt: skip
+def _thought(race: Race[Any], seat: int, level: str) -> Thought:
+    """What every thought about a race is told."""
     heading = race.heading
-    return msgspec.json.encode(
-        Thought(
-            game=heading.game,
-            rules=heading.rules,
-            circuit=heading.circuit,
-            edition=heading.edition,
-            options=msgspec.Raw(msgspec.json.encode(heading.options)),
-            level=level,
-            seat=seat,
-            seed=seed,
-            steps=texts,
-            view=race.rules.to_json(race.view(seat)),
-            choices=choices,
-            alone=alone,
-        )
+    return Thought(
+        game=heading.game,
+        rules=heading.rules,
+        circuit=heading.circuit,
+        edition=heading.edition,
+        options=msgspec.Raw(msgspec.json.encode(heading.options)),
+        level=level,
+        seat=seat,
+        seed=GUESS,
+        steps=[],
+        view=race.rules.to_json(race.view(seat)),
     )

@@ -26,8 +26,9 @@ export class Plans {
    * @returns {Plan | null}
    */
   of(choices, alone = false) {
-    const known = this.known.get(keyOf({ choices, alone }));
-    this.wanted = known === undefined ? { choices, alone } : null;
+    const wanted = { choices, alone };
+    const known = this.known.get(keyOf(wanted));
+    this.wanted = known === undefined ? wanted : null;
     this.ask();
     return known ?? null;
   }
