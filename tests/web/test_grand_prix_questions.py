@@ -1,7 +1,5 @@
 """What questions of Grand Prix show besides answers: bills, closed choices, unseen cards."""
 
-from typing import Any
-
 from grand_prix_races import GrandPrixPage, asks, race_at
 from playwright.sync_api import Page, expect
 from reached_races import Told
@@ -30,8 +28,10 @@ STOP = [
 
 
 def worn_by_two(turn: Turn, state: Told) -> bool:
-    """Whether a car may pit that has markers of two kinds at least."""
-    return turn.question.kind == "pit" and len(asked_car(state)["wear"]) > 1
+    """Whether a car may pit that has markers of two kinds at least, and the other one after it."""
+    if turn.question.kind != "pit" or len(asked_car(state)["wear"]) < 2:
+        return False
+    return [state["cars"][car]["seat"] for car in state["stop"]["asked"][:2]] == [0, 0]
 
 
 def asked_car(state: Told) -> Told:
@@ -147,5 +147,5 @@ def test_the_bars_count_what_is_neither_in_hand_nor_put_away(
     for card in RACE_CARDS:
         left[TYPES[card.movement]] += int(card.copies) - seen.get(card.name, 0)
     assert sum(left.values()) == state["deck"]["size"] + state["hands"][1]["size"]
-    shown: Any = page.locator(".gpunseen li b").all_text_contents()
-    assert shown == [str(left[kind]) for kind in ("solo", "line", "pursuit", "lead")]
+    bars = [str(left[kind]) for kind in ("solo", "line", "pursuit", "lead")]
+    expect(page.locator(".gpunseen li b")).to_have_text(bars)

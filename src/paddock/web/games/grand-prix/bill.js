@@ -2,7 +2,7 @@
 
 import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
-import { GAME, numbered, standingNumbered } from "./road.js";
+import { GAME, lastOf, numbered, standingNumbered } from "./road.js";
 import { wearName } from "./signs.js";
 
 /** @typedef {Pick<EventTold, "kind" | "parameters">} Happening */
@@ -33,7 +33,7 @@ export function stopIn(events, isMeant) {
 
 /** The last stop of a player's car since the event of the round. @param {Scene} scene */
 function lastStop(scene) {
-  const since = scene.events.map(({ kind }) => kind).lastIndexOf("event_drawn");
+  const since = lastOf(scene.events, "event_drawn");
   return stopIn(scene.events.slice(since + 1), (car) => numbered(scene, car)?.kind === "player");
 }
 

@@ -80,10 +80,12 @@ function decision(cockpit) {
   };
 }
 
-/** A key was pressed. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+/** A key was pressed; none does anything before it can be seen what. */
+/** @param {KeyboardEvent} event @param {Cockpit} cockpit */
 function press(event, cockpit) {
   if (event.key === "Backspace") return takeBack(cockpit);
-  return panelOf(cockpit.scene)?.key?.(event, cockpit) ?? false;
+  const panel = panelOf(cockpit.scene);
+  return panel ? (panel.key?.(event, cockpit) ?? false) : kindOf(cockpit.scene) !== "";
 }
 
 /** Take back a step of the movement; that is nobody else's affair. @param {Cockpit} cockpit */

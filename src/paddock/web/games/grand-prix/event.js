@@ -6,9 +6,8 @@ import { h } from "../../core/view.js";
 import { canSay, number, sayOf } from "../../core/words.js";
 import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { cardName } from "./cards.js";
-import { GAME, movingCar, OF_EVENT, standingNumbered } from "./road.js";
+import { GAME, lastOf, movingCar, OF_EVENT, standingNumbered } from "./road.js";
 
-const STOPS = new Set(["PIT", "FIT", "REPAIR", "DISCARD"]);
 let again = () => {};
 const bills = later(() => import("./bill.js"), () => again());
 
@@ -17,7 +16,8 @@ export function told(cockpit) {
   const { scene, isDeciding, refresh } = cockpit;
   const { phase = "", incident = {} } = scene.state;
   again = refresh;
-  const stop = STOPS.has(phase) && !isDeciding ? bills()?.lastStopTold(scene) : null;
+  const last = scene.events[lastOf(scene.events, "pitted", "played", "event_drawn")];
+  const stop = last?.kind === "pitted" && !isDeciding ? bills()?.lastStopTold(scene) : null;
   if (stop) return stop;
   if (OF_EVENT.has(phase) && incident.event) return eventCard(incident);
   return movement(scene) ?? cardAhead(cockpit);

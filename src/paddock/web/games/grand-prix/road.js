@@ -70,10 +70,17 @@ export function movingCar(scene) {
   return carsOf(scene)[car] ?? null;
 }
 
+/** The place of the last event of some kinds; -1 where there is none. */
+/** @param {{kind: string}[]} events @param {...string} kinds */
+export function lastOf(events, ...kinds) {
+  let at = events.length - 1;
+  while (at >= 0 && !kinds.includes(events[at]?.kind ?? "")) at -= 1;
+  return at;
+}
+
 /** Whether steps were taken since the card was played. @param {Scene} scene */
 export function hasStepped({ events }) {
-  const played = events.map(({ kind }) => kind).lastIndexOf("played");
-  return (events.at(-1)?.step ?? 0) > (events[played]?.step ?? 0);
+  return (events.at(-1)?.step ?? 0) > (events[lastOf(events, "played")]?.step ?? 0);
 }
 
 /** The cars of the seat that looks. @param {Scene} scene */
