@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from formula_d_pages import Cockpit
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 from reached_races import Told, Wanted, reached
 from served_paddock import ServedPaddock
 
@@ -29,6 +29,11 @@ class GrandPrixPage(Cockpit):
         return self.page.locator(".act .btn.go:not(.idle)")
 
     @property
+    def question(self) -> Locator:
+        """The heading that says what is to be done."""
+        return self.page.locator("#question")
+
+    @property
     def kind(self) -> str:
         """What is asked."""
         return str(self.moment["question"]["kind"])
@@ -45,6 +50,7 @@ def race_at(server: ServedPaddock, page: Page, wanted: Wanted, **table: Any) -> 
     """The page of a race that waits for whoever sits at it, at a decision that is wanted."""
     race = GrandPrixPage(page, race=reached(server, page, GAME, (wanted, Careless()), **table))
     assert race.my_turn()
+    expect(page.locator(".cockin section").first).to_be_visible()
     return race
 
 
@@ -100,7 +106,7 @@ class Driver:
         if kind == "pit":
             self.press(self.page.get_by_role("button", name="Stay out").first)
             return
-        if kind == "drive" and on.count() and on.get_attribute("aria-disabled") == "false":
+        if kind == "drive" and on.count() and self.is_open(on):
             self.press(on)
             return
         if kind == "discard":
@@ -108,6 +114,12 @@ class Driver:
         else:
             self.press(self.page.locator(".cock [data-choice]").first)
         self.go()
+
+    def is_open(self, button: Locator) -> bool:
+        """Whether a button may be pressed; what a plan has taken meanwhile is gone."""
+        with suppress(TimeoutError):
+            return button.get_attribute("aria-disabled", timeout=SHORT) == "false"
+        return False
 
     def go(self) -> None:
         """Take what is marked, if it has not been taken by that."""

@@ -12,7 +12,7 @@ from word_catalogues import WEB
 from paddock.games.grand_prix.car import NO_WEAR, WEARS
 from paddock.games.grand_prix.cards.race_cards import RACE_CARDS, TYPES
 
-FACE = re.compile(r'"([\w-]+)": \["(\w+)", (\d+), (\d+), "(\w*)", (\d+)\],')
+FACE = re.compile(r'"([\w-]+)": \["(\w+)", (\d+), (\d+), "(\w*)", (\d+), (\d+)\],')
 LOOKS = [(1440, "dark", WCAG), (768, "light", COLORS), (360, "light", WCAG), (360, "dark", COLORS)]
 QUICK = {"laps": 1}
 
@@ -27,6 +27,7 @@ def test_every_card_shows_what_is_printed_on_it() -> None:
             str(card.pit_speed),
             "" if card.wear == NO_WEAR else WEARS[card.wear],
             str(card.close_calls),
+            str(card.copies),
         ]
         for card in RACE_CARDS
     }
@@ -109,7 +110,7 @@ def test_cards_that_are_switched_off_are_discarded_one_by_one(
     assert len([step for step in race.steps if step.startswith("aquila discard")]) == 2
 
 
-@pytest.mark.parametrize("kind", ["card", "drive", "discard"])
+@pytest.mark.parametrize("kind", ["tires", "card", "drive", "pit", "discard"])
 def test_axe_finds_nothing_in_the_cockpit(page: Page, server: ServedPaddock, kind: str) -> None:
     race_at(server, page, asks(kind), options=QUICK)
     found = []

@@ -170,12 +170,17 @@ interface Cockpit {
   waiting: boolean;
   select: (choice: Choice | null) => void;
   take: (choice: Choice) => void;
+  /** Take the last decision back, or ask the others for it. */
+  undo: () => void;
   /** Show everything anew, as more is known. */
   refresh: () => void;
 }
 
-/** One column of the timing tower between the name and the end. */
-interface Column { key: string; head: string; title: string; cell: (standing: StandingTold) => Child; spoken: (standing: StandingTold) => string }
+/** One column of the timing tower between the name and the end; one with a look of its own is seen on small screens too. */
+interface Column { key: string; head: string; title: string; look?: string; cell: (standing: StandingTold) => Child; spoken: (standing: StandingTold) => string }
+
+/** What the tower shows of a choice before it is made, by cars: their places where those change, and how their rows look (`train`, `hit`). */
+interface Ahead { places: Map<number, number>; looks: Map<number, string> }
 
 /** What a race tells of one car. */
 type Figures = (replay: Replay, car: number) => Figure[];
@@ -278,6 +283,8 @@ interface Controls {
   frame?: (board: import("./board/board.js").Board, car: import("./board/geometry.js").Point, spaces: import("./board/geometry.js").Space[]) => import("./board/camera.js").View;
   /** A key was pressed while the seat decides; true if it was used. */
   press?: (event: KeyboardEvent, cockpit: Cockpit) => boolean;
+  /** What the tower shows of a choice before it is made; nothing to who has none. */
+  ahead?: (cockpit: Cockpit) => Ahead | null;
   /** Whether a choice is taken as soon as its key is pressed. */
   isQuick?: (choice: Choice, key: string) => boolean;
   /** Whether what the choices can do is worth asking for; else it always is. */

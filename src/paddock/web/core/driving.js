@@ -83,6 +83,7 @@ export class Driving {
       waiting: !this.isAsked || Boolean(this.follower?.isWaiting),
       select: (choice) => this.select(choice),
       take: (choice) => this.take(choice),
+      undo: () => this.undo(),
       refresh: this.changed,
     };
   }

@@ -7,6 +7,7 @@ import { h } from "../core/view.js";
 import { say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { decisionBar, playingText } from "./decision.js";
+import { gainsColumn } from "./gains.js";
 import { icon } from "./icons.js";
 import { lapsOf } from "./race-bar.js";
 
@@ -15,18 +16,21 @@ import { lapsOf } from "./race-bar.js";
 /** @param {RaceScreen} race @param {Scene} scene */
 export function raceView(race, scene) {
   const together = race.togetherIn(scene);
-  const columns = race.game.columns?.(scene) ?? [];
+  const cockpit = race.driving.cockpit(scene);
+  const ahead = race.game.ahead?.(cockpit) ?? null;
+  const columns = [...(race.game.columns?.(scene) ?? []), ...(ahead ? [gainsColumn(ahead)] : [])];
   const timeLeft = (/** @type {number} */ seat) => race.follower.timeLeft(seat);
   const kind = scene.clocks.length ? "race timed" : "race";
   return h("main", { id: "main", class: kind, "data-version": scene.version },
     cockpitPanel(race, scene),
     settings.text
-      ? race.text()?.textView(race.driving.cockpit(scene), race.game, columns)
+      ? race.text()?.textView(cockpit, race.game, columns)
       : arena(race, scene),
     h("div", { key: "left", class: "left" },
       race.tower.view({
         scene,
         columns,
+        looks: ahead?.looks,
         game: race.game,
         asked: race.follower.playing ? [] : waitedFor(scene),
         answered: (seat) => together?.answeredText(scene, seat) ?? "",

@@ -16,6 +16,7 @@ import { chip, numberOf } from "./livery.js";
  * @property {Column[]} columns
  * @property {number[]} asked the seats that the race waits for
  * @property {(seat: number) => string} answered in a word, where it has chosen before others
+ * @property {Ahead["looks"]} [looks] how rows look by a choice that is marked
  * @property {Pick<GameModule, "rowName" | "done">} [game] how it calls its cars, and ticks them off
  * @property {boolean} hasLaps
  * @property {number[]} away
@@ -117,7 +118,7 @@ export class Tower {
     const title = scene.table.seats[seat]?.name ?? standing.name;
     const isAsked = timing.asked.includes(seat);
     const answered = timing.answered(seat) || timing.game?.done?.(scene, standing);
-    return h("li", { key: car, class: rowClass(scene, standing), "data-car": car, title },
+    return h("li", { key: car, class: rowClass(timing, standing), "data-car": car, title },
       h("span", { class: "vh" },
         rowText(timing, standing),
         isAsked && `, ${say("race.choosing")}`,
@@ -189,10 +190,11 @@ export class Tower {
   }
 }
 
-/** @param {Scene} scene @param {StandingTold} standing */
-function rowClass(scene, standing) {
+/** @param {Timing} timing @param {StandingTold} standing */
+function rowClass({ scene, looks }, standing) {
   const kinds = [
     isOut(standing) ? "out" : leads(scene, standing) && "lead", isMine(scene, standing) && "me",
+    looks?.get(standing.car),
   ];
   return ["trow", ...kinds.filter(Boolean)].join(" ");
 }
@@ -219,7 +221,7 @@ function head({ scene, columns, hasLaps }, hasClock) {
     ["head_car", "head_driver"].map((name) => h("span", null, headText(game, name))),
     h("span", { title: say("race.gap_help", { vehicle: vehicleOf(game) }) },
       headText(game, "head_gap")),
-    columns.map((column) => h("span", { title: column.title }, column.head)),
+    columns.map(({ title, look, head }) => h("span", { title, class: look }, head)),
     hasLaps && h("span", { title: say("race.lap") }, say("race.head_lap")),
     hasClock && h("span", { title: say("race.clock") }, icon("clock")));
 }
@@ -228,7 +230,7 @@ function head({ scene, columns, hasLaps }, hasClock) {
 function cells({ scene, columns, hasLaps, timeLeft }, standing) {
   const left = timeLeft(standing.seat);
   return [
-    columns.map((column) => cell(column.key, "", column.cell(standing))),
+    columns.map((column) => cell(column.key, column.look ?? "", column.cell(standing))),
     hasLaps && cell("lap", "lap", standing.lap ? number(standing.lap) : ""),
     scene.clocks.length > 0 && cell("clock", "clock", left === null ? "" : clockText(left)),
   ];

@@ -6,12 +6,14 @@ import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { cardFacts, cardName, wearName } from "./cards.js";
-import { carFacts, markers } from "./garage.js";
-import { keyAt } from "./hand.js";
-import { GAME, numbered, standingNumbered } from "./road.js";
-import { tireSign } from "./tires.js";
-import { wayFacts } from "./ways.js";
+import { answerFacts } from "./answer-facts.js";
+import { cardFacts, cardName } from "./cards.js";
+import { placeView, trainSection } from "./drive.js";
+import { carFacts, garage, markers } from "./garage.js";
+import { hovering } from "./intent.js";
+import { asFact, GAME, numbered, standingNumbered } from "./road.js";
+import { tireSign, wearName } from "./signs.js";
+import { keyAt, wayFacts } from "./ways.js";
 
 /** What is told of the answers that need no more than a word. @type {Record<string, string>} */
 const SAID = {
@@ -19,11 +21,15 @@ const SAID = {
   take: "answer.take", nothing: "answer.nothing", pass: "answer.pass", keep: "answer.keep",
 };
 
+/** Questions of a movement, by whose answers the car wins or loses places. */
+const MOVING = new Set(["rear", "swap", "clean_air"]);
+/** Answers to events, each about a car. */
+const OF_EVENTS = new Set(["hit", "in", "take"]);
 /** What tells with how many points a car sets off. */
 const SETS_OFF = new Set(["set_off", "slowed"]);
 
-/** The section with the answers. @param {Cockpit} cockpit */
-export function answerSection(cockpit) {
+/** The answers. @param {Cockpit} cockpit */
+function answerSection(cockpit) {
   const { scene } = cockpit;
   const kind = scene.question?.kind ?? "";
   const isMany = scene.choices.length > 6;
@@ -45,14 +51,22 @@ function answer(cockpit, choice, at) {
     class: "gpstep", "aria-checked": String(isMarked),
     tabindex: isMarked || (!selected && !at) ? 0 : -1,
     onclick: () => !waiting && select(choice),
+    ...hovering(cockpit, [choice.text]),
   },
     car ? chip(standingNumbered(scene, car.number))
       : choice.kind === "fit" ? tireSign(String(choice.parameters["tire"])) : null,
-    h("span", null, h("b", null, choiceText(scene, choice),
+    h("span", null, h("b", null, answerText(scene, choice),
       choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
       h("small", null, factsOf(cockpit, choice).join(" · ")),
       car && h("span", { class: "gpmarks" }, markers(car))),
+    MOVING.has(scene.question?.kind ?? "") && placeView(cockpit, choice),
     h("kbd", null, keyAt(at)));
+}
+
+/** An answer as a title. @param {Scene} scene @param {Choice} choice */
+function answerText(scene, choice) {
+  const text = choiceText(scene, choice);
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** What is to know of an answer, in words. @param {Cockpit} cockpit @param {Choice} choice */
@@ -61,27 +75,42 @@ export function factsOf(cockpit, choice) {
   const { kind, parameters } = choice;
   const car = numbered(scene, parameters["driven"]);
   const said = SAID[kind];
+  const end = prospects.get(choice.text)?.ends[0];
   if (kind === "card" || kind === "discard") return cardFacts(String(parameters["card"]));
   if (kind === "tire" || kind === "fit")
     return [sayOf(GAME, `answer.tire.${parameters["tire"] || "none"}`)];
   if (kind === "move" && car)
-    return [...pointsOf(prospects.get(choice.text)), ...carFacts(scene, car)];
-  if (kind === "hit" && car) return carFacts(scene, car);
+    return [...pointsOf(end), ...carFacts(scene, car)];
+  if (kind === "rear" && car) return carFacts(scene, car);
+  if (OF_EVENTS.has(kind) && car)
+    return [said ? asFact(sayOf(GAME, said)) : "", ...answerFacts(scene, end, String(car.number))]
+      .filter(Boolean);
   if (kind === "repair") return [wearName(String(parameters["wear"]))];
-  return [said ? sayOf(GAME, said) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
+  return [said ? asFact(sayOf(GAME, said)) : "", ...wayFacts(cockpit, choice)].filter(Boolean);
 }
 
-/** How far a car will go. @param {Prospect | undefined} prospect */
-function pointsOf(prospect) {
-  const told = prospect?.ends[0]?.events.filter(({ kind }) => SETS_OFF.has(kind));
+/** How far a car will go. @param {End | undefined} end */
+function pointsOf(end) {
+  const told = end?.events.filter(({ kind }) => SETS_OFF.has(kind));
   const points = told?.at(-1)?.parameters["points"];
   return points === undefined ? [] : [sayOf(GAME, "car.points", { points })];
 }
 
-/** What the button says for an answer. @param {Scene} scene @param {Choice} choice */
-export function answerVerb(scene, choice) {
+/** What the button says for an answer. @param {Choice} choice @param {Scene} scene */
+function answerVerb(choice, scene) {
   const card = scene.state.segment?.card;
   if (choice.kind === "move" && card) return sayOf(GAME, "verb.card_for",
     { card: cardName(card), car: choice.parameters["driven"] ?? "" });
-  return choiceText(scene, choice);
+  return answerText(scene, choice);
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: (cockpit) => [
+    garage(cockpit.scene),
+    MOVING.has(cockpit.scene.question?.kind ?? "") && trainSection(cockpit),
+    answerSection(cockpit),
+  ],
+  facts: (cockpit) => (cockpit.selected ? factsOf(cockpit, cockpit.selected) : []),
+  verb: answerVerb,
+};

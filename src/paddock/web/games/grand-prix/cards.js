@@ -3,33 +3,34 @@
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { GAME } from "./road.js";
+import { asFact, GAME } from "./road.js";
+import { SIGNS, wearName } from "./signs.js";
 
-/** Type, speed, pit speed, wear, and close calls of each card. */
-/** @type {Record<string, [string, number, number, string, number]>} */
+/** Type, speed, pit speed, wear and close calls of each card, and how often there is one. */
+/** @type {Record<string, [string, number, number, string, number, number]>} */
 export const FACES = {
-  "challenge": ["solo", 6, 3, "", 1],
-  "clean-air": ["solo", 5, 2, "", 0],
-  "overtake": ["solo", 4, 2, "", 1],
-  "charge": ["solo", 8, 3, "tire", 0],
-  "top-gear": ["solo", 9, 4, "transmission", 0],
-  "floor-it": ["solo", 9, 4, "engine", 0],
-  "conservative": ["line", 4, 2, "", 0],
-  "weaving": ["line", 5, 3, "", 1],
-  "chasing-the-race": ["line", 6, 2, "suspension", 0],
-  "solid-line": ["line", 7, 3, "tire", 0],
-  "power-line": ["line", 8, 3, "tire", 0],
-  "inside-line": ["line", 8, 3, "tire", 0],
-  "outside-line": ["line", 8, 3, "tire", 0],
-  "fast-pace": ["pursuit", 8, 4, "tire", 0],
-  "late-brake": ["pursuit", 7, 3, "brakes", 0],
-  "oversteer": ["pursuit", 5, 2, "suspension", 0],
-  "understeer": ["pursuit", 5, 2, "suspension", 0],
-  "out-in-front": ["lead", 7, 3, "tire", 0],
-  "slingshot": ["lead", 7, 3, "tire", 0],
-  "flat-out": ["lead", 8, 3, "tire", 1],
-  "set-the-pace": ["lead", 9, 4, "transmission", 0],
-  "follow-the-leader": ["lead", 9, 4, "engine", 0],
+  "challenge": ["solo", 6, 3, "", 1, 5],
+  "clean-air": ["solo", 5, 2, "", 0, 3],
+  "overtake": ["solo", 4, 2, "", 1, 5],
+  "charge": ["solo", 8, 3, "tire", 0, 4],
+  "top-gear": ["solo", 9, 4, "transmission", 0, 3],
+  "floor-it": ["solo", 9, 4, "engine", 0, 3],
+  "conservative": ["line", 4, 2, "", 0, 4],
+  "weaving": ["line", 5, 3, "", 1, 3],
+  "chasing-the-race": ["line", 6, 2, "suspension", 0, 4],
+  "solid-line": ["line", 7, 3, "tire", 0, 3],
+  "power-line": ["line", 8, 3, "tire", 0, 3],
+  "inside-line": ["line", 8, 3, "tire", 0, 2],
+  "outside-line": ["line", 8, 3, "tire", 0, 2],
+  "fast-pace": ["pursuit", 8, 4, "tire", 0, 3],
+  "late-brake": ["pursuit", 7, 3, "brakes", 0, 4],
+  "oversteer": ["pursuit", 5, 2, "suspension", 0, 4],
+  "understeer": ["pursuit", 5, 2, "suspension", 0, 4],
+  "out-in-front": ["lead", 7, 3, "tire", 0, 4],
+  "slingshot": ["lead", 7, 3, "tire", 0, 4],
+  "flat-out": ["lead", 8, 3, "tire", 1, 5],
+  "set-the-pace": ["lead", 9, 4, "transmission", 0, 3],
+  "follow-the-leader": ["lead", 9, 4, "engine", 0, 3],
 };
 /** Who moves with the car of a card: full ones do; the car itself is the arrow. */
 /** @type {Record<string, string>} */
@@ -40,21 +41,9 @@ const TRAINS = {
   lead: "M0 3h8l4 5-4 5H0zM14 3h8l4 5-4 5h-8zM11 8h4",
 };
 
-/** What marks each kind of wear. */
-/** @type {Record<string, string>} */
-export const SIGNS = {
-  tire: "tires", suspension: "handling", wing: "body", brakes: "brakes", transmission: "gearbox",
-  engine: "engine", body: "body",
-};
-
 /** What a card is called. @param {string} name */
 export function cardName(name) {
   return sayOf(GAME, `word.card.${name}`);
-}
-
-/** What a kind of wear is called. @param {string} wear */
-export function wearName(wear) {
-  return sayOf(GAME, `word.wear.${wear}`);
 }
 
 /** The picture of who moves with a card. @param {string} type */
@@ -98,7 +87,7 @@ export function cardFacts(name) {
   const [type, speed, pits, wear, calls] = FACES[name] ?? ["solo", 0, 0, "", 0];
   return [
     sayOf(GAME, "card.spoken", { type: sayOf(GAME, `word.type.${type}`), speed, pits }),
-    sayOf(GAME, `card.text.${name}`),
+    asFact(sayOf(GAME, `card.text.${name}`)),
     wear ? wearName(wear) : calls ? "" : sayOf(GAME, "card.free"),
     calls ? sayOf(GAME, "card.calls", { calls }) : "",
   ].filter(Boolean);

@@ -1,28 +1,62 @@
-/** The cockpit: one's cars, the hand, the movement, and what events and the pits ask. */
+/** The cockpit: each kind of question has its panel; and what the board and the tower show. */
 
 import { heldOpen } from "../../core/held-cockpit.js";
 import { later } from "../../core/later.js";
 import { isDecision } from "../../core/scene.js";
-import { choiceText, placeText, questionText } from "../../core/telling.js";
+import { choiceText, questionText } from "../../core/telling.js";
 import { canSay, sayOf } from "../../core/words.js";
-import { answerSection, answerVerb, factsOf } from "./answers.js";
-import { discardKey, discardSection, discardVerb, pilesSection } from "./discard.js";
-import { cardSection, driveKey, driveSection, onButton, trainSection } from "./drive.js";
+import { ahead } from "./ahead.js";
+import { cardSection, panel as drive, trainSection } from "./drive.js";
 import { told } from "./event.js";
 import { garage } from "./garage.js";
-import { handSection, keyAt, playVerb } from "./hand.js";
+import { panel as hand } from "./hand.js";
+import { pilesSection } from "./piles.js";
 import { goOn } from "./plan.js";
-import { GAME, movingCar, targetOf } from "./road.js";
-import { tireKey, tireSection, tireVerb } from "./tires.js";
+import { offersIn, sightsIn } from "./pressing.js";
+import { GAME, hasStepped } from "./road.js";
+import { keyAt } from "./ways.js";
 
-const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
-const STOPS = new Set(["pit", "fit", "repair"]);
+/**
+ * What the cockpit has for a kind of question.
+ * @typedef {object} Panel
+ * @property {(cockpit: Cockpit) => Child} sections left of the decision bar
+ * @property {(cockpit: Cockpit) => string} [question] where that is more than its words
+ * @property {(cockpit: Cockpit) => string[]} facts what is to know of what is marked
+ * @property {(choice: Choice, scene: Scene) => string} [verb] what the button says
+ * @property {(event: KeyboardEvent, cockpit: Cockpit) => boolean} [key] whether a key was used
+ * @property {(cockpit: Cockpit) => Child} [second] a small button beside the large one
+ * @property {(cockpit: Cockpit) => Offer[]} [offers] spaces to press on the board
+ */
+
+const MOVEMENT = new Set(["drive", "rear", "swap", "clean_air", "bonus"]);
 let again = () => {};
-const stops = later(() => import("./pit.js"), () => again());
 
-/** @param {Scene} scene */
+/** A panel that is fetched when it is first asked for. */
+/** @param {() => Promise<{panel: Panel}>} load @returns {() => Panel | null} */
+function fetched(load) {
+  const module = later(load, () => again());
+  return () => module()?.panel ?? null;
+}
+
+const answers = fetched(() => import("./answers.js"));
+const stops = fetched(() => import("./pit.js"));
+/** The panels of questions that need more than a few answers. */
+/** @type {Record<string, () => Panel | null>} */
+const PANELS = {
+  card: () => hand, drive: () => drive,
+  tires: fetched(() => import("./tires.js")), discard: fetched(() => import("./discard.js")),
+  pit: stops, fit: stops, repair: stops, penalty: stops,
+};
+
+/** The question that is put to the seat. @param {Scene} scene */
 function kindOf(scene) {
   return scene.choices.length && isDecision(scene) ? (scene.question?.kind ?? "") : "";
+}
+
+/** The panel for the question, once it is there. @param {Scene} scene */
+function panelOf(scene) {
+  const kind = kindOf(scene);
+  return kind ? (PANELS[kind] ?? answers)() : null;
 }
 
 /** The sections left of the decision bar. @param {Cockpit} cockpit */
@@ -31,94 +65,58 @@ function sections(cockpit) {
   goOn(cockpit);
   const held = heldOpen(cockpit);
   const { scene } = held;
-  const kind = kindOf(scene);
-  if (kind === "tires") return tireSection(held);
-  if (kind === "card") return handSection(held);
-  if (kind === "drive") return driveSection(held);
-  if (kind === "discard") return discardSection(held);
-  if (STOPS.has(kind)) {
-    stops()?.keepTold(held);
-    return [garage(scene), stops()?.pitSection(held)];
-  }
-  if (kind) return [garage(scene), DRIVES.has(kind) && trainSection(scene), answerSection(held)];
-  return [garage(scene), cardSection(scene), trainSection(scene), pilesSection(scene)];
+  return kindOf(scene) ? panelOf(scene)?.sections(held)
+    : [garage(scene), cardSection(scene), trainSection(held), pilesSection(scene)];
 }
 
 /** The question, and a line of help. @param {Cockpit} cockpit */
 function decision(cockpit) {
-  const { scene, selected } = cockpit;
-  const kind = kindOf(scene);
-  const question = STOPS.has(kind) ? (stops()?.pitQuestion(scene) ?? "") : "";
-  const isTold = selected && kind !== "card" && !STOPS.has(kind);
-  const facts = isTold ? factsOf(cockpit, selected).join(" · ") : "";
-  const help = canSay(GAME, `help.${kind}`) ? sayOf(GAME, `help.${kind}`) : "";
-  return { question: question || questionText(scene), help: facts || help };
+  const { scene } = cockpit;
+  const panel = panelOf(scene);
+  const help = `help.${kindOf(scene)}`;
+  return {
+    question: panel?.question?.(cockpit) || questionText(scene),
+    help: panel?.facts(cockpit).join(" · ") || (canSay(GAME, help) ? sayOf(GAME, help) : ""),
+  };
 }
 
-/** What the button says. @param {Choice} choice @param {Scene} scene */
-function verb(choice, scene) {
-  const kind = kindOf(scene);
-  if (choice.kind === "card") return playVerb(scene, choice);
-  if (kind === "tires") return tireVerb(scene);
-  if (kind === "discard") return discardVerb(choice, scene);
-  if (STOPS.has(kind)) return stops()?.pitVerb(choice, scene) ?? choiceText(scene, choice);
-  return answerVerb(scene, choice);
-}
-
-/** A small button beside the large one. @param {Cockpit} cockpit */
-function second(cockpit) {
-  const kind = kindOf(cockpit.scene);
-  if (kind === "drive") return onButton(cockpit);
-  return kind === "pit" ? stops()?.otherButton(cockpit) : null;
-}
-
-/** A key was pressed. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+/** A key was pressed; none does anything before it can be seen what. */
+/** @param {KeyboardEvent} event @param {Cockpit} cockpit */
 function press(event, cockpit) {
-  const kind = kindOf(cockpit.scene);
-  if (kind === "drive") return driveKey(event, cockpit);
-  if (kind === "tires") return tireKey(event, cockpit);
-  if (kind === "discard") return discardKey(event, cockpit);
-  return STOPS.has(kind) && Boolean(stops()?.pitKey(event, cockpit));
+  if (event.key === "Backspace") return takeBack(cockpit);
+  const panel = panelOf(cockpit.scene);
+  return panel ? (panel.key?.(event, cockpit) ?? false) : kindOf(cockpit.scene) !== "";
 }
 
-/** The key of a choice. @param {Choice} choice @param {Scene} scene */
-function keyIn(choice, { choices }) {
-  return keyAt(choices.findIndex(({ text }) => text === choice.text));
-}
-
-/** The spaces that may be pressed on the board. @param {Cockpit} cockpit @returns {Offer[]} */
-function presses(cockpit) {
-  const { scene, selected, waiting, isDeciding, select, take } = cockpit;
-  shown = scene;
-  const kind = kindOf(scene);
-  if (!waiting && isDeciding && STOPS.has(kind)) return stops()?.pitOffers(cockpit) ?? [];
-  if (waiting || !isDeciding || !(DRIVES.has(kind) || kind === "car" || kind === "target"))
-    return [];
-  return scene.choices.map((choice) => ({ choice, space: targetOf(scene, choice) }))
-    .filter(({ space }) => space).map(({ choice, space }) => {
-      const isMarked = choice.text === selected?.text;
-      return { space, label: `${choiceText(scene, choice)}: ${placeText(scene, space)}`,
-        isPriced: true, selected: isMarked,
-        act: () => (isMarked ? take(choice) : select(choice)) };
-    });
+/** Take back a step of the movement; that is nobody else's affair. @param {Cockpit} cockpit */
+function takeBack({ scene, undo }) {
+  const can = MOVEMENT.has(kindOf(scene)) && hasStepped(scene);
+  if (can) undo();
+  return can;
 }
 
 /** The scene that is shown, for the keys. @type {Scene | null} */
 let shown = null;
 
-/** The spaces that the camera shows with one's car. @param {Cockpit} cockpit */
-function sights({ scene, isDeciding }) {
-  if (!isDeciding || !DRIVES.has(kindOf(scene))) return [];
-  const moving = movingCar(scene)?.space ?? "";
-  return [moving, ...scene.choices.map((choice) => targetOf(scene, choice))].filter(Boolean);
+/** The key of a choice. @param {Choice} choice */
+function keyOf({ text }) {
+  return keyAt(shown?.choices.findIndex((choice) => choice.text === text) ?? -1);
+}
+
+/** The spaces that may be pressed on the board. @param {Cockpit} cockpit */
+function presses(cockpit) {
+  shown = cockpit.scene;
+  if (cockpit.waiting || !cockpit.isDeciding) return [];
+  return panelOf(shown)?.offers?.(cockpit) ?? offersIn(cockpit, kindOf(shown));
 }
 
 /** @type {Controls} */
 export const controls = {
-  cockpit: sections, decision, verb, second, presses, sights, press,
-  lower: ({ scene }) => told(scene),
-  tell: (choice, cockpit) => factsOf(cockpit, choice),
-  keyOf: (choice) => (shown ? keyIn(choice, shown) : ""),
+  cockpit: sections, decision, press, presses, keyOf, ahead, lower: told,
+  sights: (cockpit) => (cockpit.isDeciding ? sightsIn(cockpit, kindOf(cockpit.scene)) : []),
+  verb: (choice, scene) => panelOf(scene)?.verb?.(choice, scene) ?? choiceText(scene, choice),
+  second: (cockpit) => panelOf(cockpit.scene)?.second?.(cockpit),
+  tell: (choice, cockpit) => answers()?.facts({ ...cockpit, selected: choice }) ?? [],
   doubt: (choice) => (choice.kind === "retire"
     ? sayOf(GAME, "doubt.retire", { car: String(choice.parameters["driven"]) }) : ""),
 };

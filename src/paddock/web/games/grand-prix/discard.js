@@ -1,12 +1,13 @@
 /** Discards: a switch for each card, and what is known of the other hands. */
 
 import { h } from "../../core/view.js";
-import { number, sayOf } from "../../core/words.js";
-import { chip } from "../../parts/livery.js";
+import { sayOf } from "../../core/words.js";
 import { cardFace, cardName } from "./cards.js";
-import { keyAt } from "./hand.js";
+import { pilesSection } from "./piles.js";
 import { planAfter } from "./plan.js";
 import { GAME, handOf } from "./road.js";
+import { unseenSection } from "./unseen.js";
+import { keyAt } from "./ways.js";
 
 /** The places of the cards in hand that go, and for which question. */
 let going = { race: "", version: -1, places: /** @type {Set<number>} */ (new Set()) };
@@ -46,7 +47,7 @@ function flip({ scene, waiting, select }, at) {
 }
 
 /** @param {Cockpit} cockpit */
-export function discardSection(cockpit) {
+function discardSection(cockpit) {
   const { scene } = cockpit;
   const hand = handOf(scene);
   const places = goingIn(scene);
@@ -61,30 +62,13 @@ export function discardSection(cockpit) {
         onclick: () => flip(cockpit, at),
       }, cardFace(name, { key: keyAt(at) }), h("em", { class: "gpswitch" },
         sayOf(GAME, places.has(at) ? "cockpit.goes" : "cockpit.stays")))))),
+    unseenSection(scene),
     pilesSection(scene),
   ];
 }
 
-/** Deck, discards and the sizes of all hands. @param {Scene} scene */
-export function pilesSection({ state, standings, table }) {
-  const put = Object.values(state.discards ?? {}).reduce((sum, count) => sum + Number(count), 0);
-  return h("section", { class: "gppiles", key: "piles" },
-    h("h3", null, sayOf(GAME, "cockpit.piles")),
-    h("p", null, figure(state.deck?.size ?? 0), sayOf(GAME, "cockpit.deck"),
-      figure(put), sayOf(GAME, "cockpit.discards")),
-    h("ul", null, table.seats.map(({ seat, name }) =>
-      h("li", { key: seat }, chip(standings.find((standing) => standing.seat === seat)),
-        h("span", null, name), h("b", { class: "num" },
-          sayOf(GAME, "cockpit.cards", { cards: state.hands?.[seat]?.size ?? 0 }))))));
-}
-
-/** @param {number} value */
-function figure(value) {
-  return h("b", { class: "num" }, number(value));
-}
-
 /** A digit switches a card, K keeps all. @param {KeyboardEvent} event @param {Cockpit} cockpit */
-export function discardKey(event, cockpit) {
+function discardKey(event, cockpit) {
   const { scene } = cockpit;
   const at = handOf(scene).findIndex((_, place) => keyAt(place) === event.key);
   if (event.key.toLowerCase() === "k") {
@@ -95,10 +79,21 @@ export function discardKey(event, cockpit) {
   return true;
 }
 
+/** How many cards are kept, and drawn again. @param {Cockpit} cockpit */
+function discardFacts({ scene }) {
+  const kept = handOf(scene).length - goingIn(scene).size;
+  return [sayOf(GAME, "cockpit.draws", { kept, cards: scene.state.chart.hand - kept })];
+}
+
 /** What the button says. @param {Choice} choice @param {Scene} scene */
-export function discardVerb(choice, scene) {
+function discardVerb(choice, scene) {
   const count = namesIn(scene).length;
   if (choice.kind === "keep") return sayOf(GAME, "verb.keep", { cards: handOf(scene).length });
   return count > 0 ? sayOf(GAME, "verb.discard", { cards: count })
     : sayOf(GAME, "verb.discard_one", { card: cardName(String(choice.parameters["card"])) });
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: discardSection, facts: discardFacts, verb: discardVerb, key: discardKey,
+};

@@ -6,15 +6,17 @@ import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
+import { outcomeOf, placesText } from "./ahead.js";
 import { cardFace } from "./cards.js";
-import { keyAt } from "./hand.js";
+import { closedWays } from "./closed.js";
+import { hovering } from "./intent.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, movingCar, standingNumbered } from "./road.js";
-import { ARROWS, SIGNS, stepsTo, wayFacts, wayOf } from "./ways.js";
+import { ARROWS, signOf, stepsTo, wayFacts } from "./ways.js";
 
 /** @param {Cockpit} cockpit */
-export function driveSection(cockpit) {
-  return [cardSection(cockpit.scene), trainSection(cockpit.scene), stepsSection(cockpit)];
+function driveSection(cockpit) {
+  return [cardSection(cockpit.scene), trainSection(cockpit), stepsSection(cockpit)];
 }
 
 /** The card that was played. @param {Scene} scene */
@@ -24,8 +26,9 @@ export function cardSection({ state: { segment = {} } }) {
     h("div", { class: "gpcard", key: segment.card }, cardFace(segment.card)));
 }
 
-/** Who moves, and how far. @param {Scene} scene */
-export function trainSection(scene) {
+/** Who moves, and how far. @param {Cockpit} cockpit */
+export function trainSection(cockpit) {
+  const { scene } = cockpit;
   const { train = [], points = 0, is_linked: isLinked } = scene.state.segment ?? {};
   const car = movingCar(scene);
   if (!car) return null;
@@ -37,7 +40,17 @@ export function trainSection(scene) {
       h("span", { key: one.number }, chip(standingNumbered(scene, one.number))))),
     h("h3", null, sayOf(GAME, "cockpit.points"), h("b", null, number(points))),
     h("div", { class: "gppoints", "aria-hidden": "true" }, Array.from({ length: points },
-      (_, at) => h("i", { key: at }, h("b", null, points - at)))));
+      (_, at) => h("i", { key: at }, h("b", null, points - at)))),
+    gainsView(cockpit));
+}
+
+/** The places of players' cars that the choice would change. @param {Cockpit} cockpit */
+function gainsView(cockpit) {
+  const { scene } = cockpit;
+  const outcome = outcomeOf(cockpit);
+  const cars = scene.standings.filter(({ car, seat }) => seat >= 0 && outcome?.places.has(car));
+  return outcome && cars.length > 0 && h("div", { class: "gpgains" }, cars.map((standing) =>
+    h("span", { key: standing.car }, chip(standing), placesText(scene, standing.car, outcome))));
 }
 
 /** @param {Cockpit} cockpit */
@@ -49,7 +62,8 @@ function stepsSection(cockpit) {
       class: "gplist", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
       onkeydown: (/** @type {KeyboardEvent} */ event) =>
         !ARROWS[event.key] && rove(event, cockpit, scene.choices),
-    }, scene.choices.map((choice, at) => stepView(cockpit, choice, at))));
+    }, scene.choices.map((choice, at) => stepView(cockpit, choice, at))),
+    closedWays(scene));
 }
 
 /** @param {Cockpit} cockpit @param {Choice} choice @param {number} at */
@@ -64,17 +78,28 @@ function stepView(cockpit, choice, at) {
       planAfter(scene, []);
       if (!waiting) (isMarked ? take : select)(choice);
     },
+    ...hovering(cockpit, [choice.text]),
   },
-    h("kbd", null, SIGNS[wayOf(scene, choice)] || keyAt(at)),
+    h("kbd", null, signOf(scene, choice)),
     h("span", null, h("b", null, choiceText(scene, choice),
       choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
-      h("small", null, wayFacts(cockpit, choice).join(" · "))));
+      h("small", null, wayFacts(cockpit, choice).join(" · "))),
+    placeView(cockpit, choice));
+}
+
+/** The place of the car after a step. @param {Cockpit} cockpit @param {Choice} choice */
+export function placeView({ scene, prospects }, { text }) {
+  const cars = prospects.get(text)?.ends[0]?.cars;
+  const { car } = scene.state.segment;
+  const places = new Map(cars?.map(({ car: one, place }) => [one, place]));
+  return cars && h("em", { class: "num" }, placesText(scene, car, { places }));
 }
 
 /** Arrow keys drive; where one stands for several steps it marks them in turn. */
 /** @param {KeyboardEvent} event @param {Cockpit} cockpit */
-export function driveKey(event, cockpit) {
+function driveKey(event, cockpit) {
   const way = ARROWS[event.key];
+  if (event.key === "Escape") planAfter(cockpit.scene, []);
   if (!way) return event.key === "Enter" && event.shiftKey && driveOn(cockpit);
   const { scene, selected, waiting, select, take } = cockpit;
   const steps = stepsTo(scene, way);
@@ -94,7 +119,7 @@ function straightOn(scene) {
 }
 
 /** Drive on with all points. @param {Cockpit} cockpit */
-export function driveOn({ scene, waiting, take }) {
+function driveOn({ scene, waiting, take }) {
   const first = straightOn(scene);
   if (waiting || !first) return false;
   planAfter(scene, Array.from({ length: scene.state.segment?.points ?? 0 }, () => straightOn));
@@ -103,7 +128,7 @@ export function driveOn({ scene, waiting, take }) {
 }
 
 /** The small button: straight on with all points. @param {Cockpit} cockpit */
-export function onButton(cockpit) {
+function onButton(cockpit) {
   const { scene, waiting } = cockpit;
   const { points = 0 } = scene.state.segment ?? {};
   if (points < 2) return null;
@@ -113,3 +138,11 @@ export function onButton(cockpit) {
     onclick: () => driveOn(cockpit),
   }, sayOf(GAME, "cockpit.all", { points }));
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: driveSection,
+  facts: (cockpit) => (cockpit.selected ? wayFacts(cockpit, cockpit.selected) : []),
+  key: driveKey,
+  second: onButton,
+};

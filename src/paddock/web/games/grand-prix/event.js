@@ -1,15 +1,26 @@
 /** On the board: the card under way with what it may do, or the event for all to see. */
 
+import { later } from "../../core/later.js";
+import { carOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { canSay, number, sayOf } from "../../core/words.js";
+import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { cardName } from "./cards.js";
-import { GAME, movingCar, OF_EVENT, standingNumbered } from "./road.js";
+import { GAME, lastOf, movingCar, OF_EVENT, standingNumbered } from "./road.js";
 
-/** @param {Scene} scene */
-export function told(scene) {
+let again = () => {};
+const bills = later(() => import("./bill.js"), () => again());
+
+/** @param {Cockpit} cockpit */
+export function told(cockpit) {
+  const { scene, isDeciding, refresh } = cockpit;
   const { phase = "", incident = {} } = scene.state;
+  again = refresh;
+  const last = scene.events[lastOf(scene.events, "pitted", "played", "event_drawn")];
+  const stop = last?.kind === "pitted" && !isDeciding ? bills()?.lastStopTold(scene) : null;
+  if (stop) return stop;
   if (OF_EVENT.has(phase) && incident.event) return eventCard(incident);
-  return movement(scene);
+  return movement(scene) ?? cardAhead(cockpit);
 }
 
 /** @param {{event: string, flag: string, number: number}} incident */
@@ -34,5 +45,20 @@ function movement(scene) {
     h("div", { class: "a", key: "car" }, car.number),
     h("div", { class: "b", key: "card" }, h("b", null, cardName(card)),
       sayOf(GAME, "cockpit.left", { points, place: number(place) })),
+  ];
+}
+
+/** What the card would do that is marked, or that the pointer is on. @param {Cockpit} cockpit */
+function cardAhead(cockpit) {
+  const { scene } = cockpit;
+  const outcome = outcomeOf(cockpit);
+  if (!outcome?.card) return null;
+  const facts = outcomeFacts(scene, outcome).join(" · ");
+  return [
+    h("div", { class: "a", key: "car" }, carOf(scene, outcome.mover)?.name),
+    h("div", { class: "b gpthen", key: "ahead" },
+      h("b", null, cardName(outcome.card), ": ",
+        placesText(scene, outcome.mover, outcome)),
+      facts && h("span", null, facts)),
   ];
 }

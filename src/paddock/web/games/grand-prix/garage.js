@@ -5,7 +5,7 @@ import { carName } from "../../core/telling.js";
 import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
-import { SIGNS, wearName } from "./cards.js";
+import { SIGNS, wearName } from "./signs.js";
 import { GAME, ownCars, standingNumbered, worn } from "./road.js";
 
 /** @typedef {import("./road.js").Car} Car */

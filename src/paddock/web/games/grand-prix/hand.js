@@ -1,37 +1,26 @@
 /** The hand: which card to play, and for which car; else what takes no card. */
 
+import { carOf } from "../../core/scene.js";
 import { choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
+import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
 import { cardFace, cardName } from "./cards.js";
 import { garage } from "./garage.js";
+import { cardTexts, hovering, movesAfter, wantCar, wantedCar } from "./intent.js";
 import { planAfter } from "./plan.js";
-import { GAME, handOf, standingNumbered } from "./road.js";
-
-/** Digits, then letters that have no other meaning in a race. */
-const KEYS = "123456789qsdghjklzxcb";
-/** The car that the card is for, by its number, and for which question it was chosen. */
-let wanted = { race: "", version: -1, number: "" };
-
-/** The key of a choice by its place. @param {number} at */
-export function keyAt(at) {
-  return KEYS[at] ?? "";
-}
+import { GAME, handOf, numbered, standingNumbered } from "./road.js";
+import { keyAt } from "./ways.js";
 
 /** Only cards. @param {Scene} scene */
 function cardsIn({ choices }) {
   return choices.filter(({ kind }) => kind === "card");
 }
 
-/** The number of the car that the card is for. @param {Scene} scene */
-export function wantedCar({ table, version }) {
-  return wanted.race === table.id && wanted.version === version ? wanted.number : "";
-}
-
 /** @param {Cockpit} cockpit */
-export function handSection(cockpit) {
+function handSection(cockpit) {
   const { scene } = cockpit;
   const cards = cardsIn(scene);
   const held = handOf(scene);
@@ -61,6 +50,7 @@ function cardView(cockpit, choice, at, held) {
     class: `gpcard ${choice.text === hint ? "tipped" : ""}`, "aria-checked": String(isMarked),
     tabindex: isTabbed ? 0 : -1,
     onclick: () => !waiting && markCard(cockpit, choice),
+    ...hovering(cockpit, cardTexts(cockpit, choice.text)),
   }, cardFace(name, { count: held.filter((one) => one === name).length, key: keyAt(at) }));
 }
 
@@ -77,30 +67,54 @@ function setPlan(scene) {
     ({ kind, parameters }) => kind === "move" && parameters["driven"] === car) ?? null] : []);
 }
 
-/** The cars for which the marked card may be played, as is told. @param {Cockpit} now */
-function carRow(now) {
-  const { scene, prospects, selected } = now;
-  const card = selected?.kind === "card" ? selected : cardsIn(scene)[0];
-  const moves = prospects.get(card?.text ?? "")?.ends[0]?.then ?? [];
-  const cars = moves.filter(({ kind }) => kind === "move");
-  if (!cars.length) return null;
-  return h("div", { role: "group", "aria-label": sayOf(GAME, "cockpit.for") },
-    h("span", null, sayOf(GAME, "cockpit.for")),
-    cars.map((move) => forView(now, String(move.parameters["driven"]))));
+/** The card that is marked, else the first. @param {Pick<Cockpit, "scene" | "selected">} now */
+function markedCard({ scene, selected }) {
+  return selected?.kind === "card" ? selected : cardsIn(scene)[0];
 }
 
-/** @param {Cockpit} cockpit @param {string} car its number */
-function forView(cockpit, car) {
-  const { scene, refresh } = cockpit;
-  const isWanted = wantedCar(scene) === car;
+/** The cars for which the marked card may be played. @param {Cockpit} cockpit */
+function carRow(cockpit) {
+  const card = markedCard(cockpit);
+  const moves = movesAfter(cockpit, card?.text ?? "");
+  if (!card || !moves.length) return null;
+  return h("div", { role: "group", "aria-label": sayOf(GAME, "cockpit.for") },
+    h("span", null, sayOf(GAME, "cockpit.for")),
+    moves.map((move) => forView(cockpit, card, move)));
+}
+
+/** @param {Cockpit} cockpit @param {Choice} card @param {Choice} move */
+function forView(cockpit, card, move) {
+  const { scene } = cockpit;
+  const car = String(move.parameters["driven"]);
   return h("button", {
-    type: "button", key: car, class: "gppick", "aria-pressed": String(isWanted),
-    onclick: () => {
-      wanted = { race: scene.table.id, version: scene.version, number: isWanted ? "" : car };
-      setPlan(scene);
-      refresh();
-    },
+    type: "button", key: car, class: "gppick", "aria-pressed": String(wantedCar(scene) === car),
+    onclick: () => flipCar(cockpit, car),
+    ...hovering(cockpit, [card.text, move.text]),
   }, chip(standingNumbered(scene, car)));
+}
+
+/** The card is for this car, or for none yet. @param {Cockpit} cockpit @param {string} car */
+function flipCar({ scene, refresh }, car) {
+  wantCar(scene, wantedCar(scene) === car ? "" : car);
+  setPlan(scene);
+  refresh();
+}
+
+/** The cars that the marked card may be for, to press on the board. @param {Cockpit} cockpit */
+export function handOffers(cockpit) {
+  const { scene } = cockpit;
+  return movesAfter(cockpit, markedCard(cockpit)?.text ?? "").map((move) => {
+    const car = String(move.parameters["driven"]);
+    return { space: numbered(scene, car)?.space ?? "", label: choiceText(scene, move),
+      isPriced: true, selected: wantedCar(scene) === car, act: () => flipCar(cockpit, car) };
+  }).filter(({ space }) => space);
+}
+
+/** Nothing is meant any more. @param {Cockpit} cockpit */
+function dropHand({ scene, select }) {
+  wantCar(scene, "");
+  planAfter(scene, []);
+  select(null);
 }
 
 /** @param {Cockpit} cockpit @param {Choice} choice */
@@ -112,9 +126,42 @@ function otherView({ scene, selected, waiting, select }, choice) {
   }, choiceText(scene, choice));
 }
 
-/** What the button says. @param {Scene} scene @param {Choice} choice */
-export function playVerb(scene, choice) {
+/** What the button says. @param {Choice} choice @param {Scene} scene */
+function playVerb(choice, scene) {
+  if (choice.kind !== "card") return choiceText(scene, choice);
   const car = wantedCar(scene);
   return sayOf(GAME, car ? "verb.card_for" : "verb.card",
     { card: cardName(String(choice.parameters["card"])), car });
 }
+
+/** What would come of the card that is marked or looked at. @param {Cockpit} cockpit */
+function cardOutcome(cockpit) {
+  const outcome = outcomeOf(cockpit);
+  return outcome?.card ? outcome : null;
+}
+
+/** The card, and for which car it is. @param {Cockpit} cockpit */
+function cardFor(cockpit) {
+  const outcome = cardOutcome(cockpit);
+  return outcome ? sayOf(GAME, "cockpit.card_on",
+    { card: cardName(outcome.card), car: carOf(cockpit.scene, outcome.mover)?.name ?? "" }) : "";
+}
+
+/** What becomes of it. @param {Cockpit} cockpit */
+function cardFacts(cockpit) {
+  const { scene } = cockpit;
+  const outcome = cardOutcome(cockpit);
+  return outcome ? [placesText(scene, outcome.mover, outcome), ...outcomeFacts(scene, outcome)]
+    : [];
+}
+
+/** Escape drops all that is meant. @param {KeyboardEvent} event @param {Cockpit} cockpit */
+function handKey({ key }, cockpit) {
+  if (key === "Escape") dropHand(cockpit);
+  return false;
+}
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: handSection, question: cardFor, facts: cardFacts, verb: playVerb, key: handKey,
+};

@@ -3,25 +3,27 @@
 import { pathOf } from "../../board/geometry.js";
 import { isDecision } from "../../core/scene.js";
 import { h } from "../../core/view.js";
-import { carsOf, movingCar, numbered, partsOf, targetOf } from "./road.js";
-import { endsOf, SIGNS, wayOf } from "./ways.js";
+import { aheadView, lineView } from "./paint-ahead.js";
+import { carsOf, movingCar, partsOf, targetOf } from "./road.js";
+import { signOf } from "./ways.js";
 
-/** @import { Point, Track } from "../../board/geometry.js" */
+/** @import { Track } from "../../board/geometry.js" */
 
 const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
 
 /**
  * @param {Scene} scene @param {Track} track @param {Map<string, Prospect>} prospects
- * @param {Choice | null} selected
+ * @param {Choice | null} selected @param {Cockpit["plan"]} plan
  */
-export function paint(scene, track, prospects, selected) {
+export function paint(scene, track, prospects, selected, plan) {
   const kind = scene.question?.kind ?? "";
   const isMine = scene.choices.length > 0 && isDecision(scene);
+  const nexts = isMine && DRIVES.has(kind) ? nextSpaces(scene, selected) : new Map();
   return h("g", { class: "grandprix" },
     zone(scene, track),
     movingCar(scene) && [trainView(scene, track), wayView(scene, track)],
-    isMine && DRIVES.has(kind) && ghosts(scene, track, selected),
-    isMine && ends(scene, track, prospects, selected),
+    isMine && aheadView({ scene, prospects, selected, plan }, track, new Set(nexts.keys())),
+    ghosts(nexts, track),
     isMine && (kind === "car" || kind === "target") && picked(scene, track, selected));
 }
 
@@ -55,20 +57,9 @@ function bar(track, sector, edge) {
     h("path", { class: "gpbar", d, key: edge })];
 }
 
-/** @param {Track} track @param {string} name */
-function middleOf(track, name) {
-  const space = track.spaces.get(name);
-  return space ? track.middle(space) : null;
-}
-
 /** The way of the car so far. @param {Scene} scene @param {Track} track */
 function wayView({ state: { segment } }, track) {
-  const points = /** @type {Point[]} */ (segment.visited.map((/** @type {string} */ name) =>
-    middleOf(track, name)).filter(Boolean));
-  if (points.length < 2) return null;
-  const d = pathOf(points);
-  return [h("path", { class: "gpway-case", d, key: "case" }),
-    h("path", { class: "gpway", d, key: "way" })];
+  return lineView(track, segment.visited, "gpway");
 }
 
 /** A band around the cars that are linked. @param {Scene} scene @param {Track} track */
@@ -82,16 +73,26 @@ function trainView(scene, track) {
   });
 }
 
-/** @param {Scene} scene @param {Track} track @param {Choice | null} selected */
-function ghosts(scene, track, selected) {
-  /** @type {Map<string, {sign: string, isMarked: boolean}>} */
+/** @typedef {Map<string, {sign: string, isMarked: boolean}>} Nexts */
+
+/**
+ * The spaces to which the open steps lead.
+ * @param {Scene} scene @param {Choice | null} selected @returns {Nexts}
+ */
+function nextSpaces(scene, selected) {
+  /** @type {Nexts} */
   const found = new Map();
   for (const choice of scene.choices) {
     const name = targetOf(scene, choice);
     const isMarked = choice.text === selected?.text || Boolean(found.get(name)?.isMarked);
-    if (name) found.set(name, { sign: SIGNS[wayOf(scene, choice)], isMarked });
+    if (name) found.set(name, { sign: signOf(scene, choice), isMarked });
   }
-  return [...found].map(([name, { sign, isMarked }]) => {
+  return found;
+}
+
+/** @param {Nexts} nexts @param {Track} track */
+function ghosts(nexts, track) {
+  return [...nexts].map(([name, { sign, isMarked }]) => {
     const space = track.spaces.get(name);
     if (!space) return null;
     const { x, y } = track.middle(space);
@@ -99,21 +100,6 @@ function ghosts(scene, track, selected) {
       h("path", { d: pathOf(track.outline(space, 3), "Z") }),
       sign && h("rect", { x: x - 11, y: y - 11, width: 22, height: 22, rx: 3 }),
       sign && h("text", { x, y: y + 6 }, sign));
-  });
-}
-
-/**
- * Where the marked step puts each car, as far as the server tells.
- * @param {Scene} scene @param {Track} track @param {Map<string, Prospect>} prospects
- * @param {Choice | null} selected
- */
-function ends(scene, track, prospects, selected) {
-  return [...endsOf(prospects.get(selected?.text ?? ""))].map(([car, name]) => {
-    const [from, to] = [middleOf(track, numbered(scene, car)?.space ?? ""), middleOf(track, name)];
-    if (!from || !to) return null;
-    return h("g", { class: "gpend", key: `end ${car}` },
-      h("path", { d: pathOf([from, to]) }), h("circle", { cx: to.x, cy: to.y, r: 9 }),
-      h("text", { x: to.x, y: to.y + 4 }, car));
   });
 }
 

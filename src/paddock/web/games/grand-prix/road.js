@@ -1,6 +1,7 @@
 /** The road of a race and its cars, as the state has them. */
 
 import { carNamed } from "../../core/scene.js";
+import { listed, sayOf } from "../../core/words.js";
 
 export const GAME = "grand-prix";
 /** Markers with which a car is worn out. */
@@ -50,10 +51,36 @@ export function standingNumbered(scene, number) {
   return carNamed(scene, String(number));
 }
 
+/** Most names that are listed in a line. */
+const LISTED = 4;
+
+/** Numbers of cars as a list; many are only counted. @param {string[]} names */
+export function carList(names) {
+  return names.length > LISTED ? sayOf(GAME, "ahead.cars", { cars: names.length }) : listed(names);
+}
+
+/** A sentence as one of several facts. @param {string} sentence */
+export function asFact(sentence) {
+  return sentence.replace(/\.$/, "");
+}
+
 /** The car that moves; nothing between two movements. @param {Scene} scene @returns {Car | null} */
 export function movingCar(scene) {
   const { car = -1 } = scene.state.segment ?? {};
   return carsOf(scene)[car] ?? null;
+}
+
+/** The place of the last event of some kinds; -1 where there is none. */
+/** @param {{kind: string}[]} events @param {...string} kinds */
+export function lastOf(events, ...kinds) {
+  let at = events.length - 1;
+  while (at >= 0 && !kinds.includes(events[at]?.kind ?? "")) at -= 1;
+  return at;
+}
+
+/** Whether steps were taken since the card was played. @param {Scene} scene */
+export function hasStepped({ events }) {
+  return (events.at(-1)?.step ?? 0) > (events[lastOf(events, "played")]?.step ?? 0);
 }
 
 /** The cars of the seat that looks. @param {Scene} scene */
@@ -86,12 +113,14 @@ function sectorsOf(board) {
 }
 
 /**
- * The space of the pit lane so many sectors behind a car.
- * @param {Scene} scene @param {Pick<Car, "space">} car @param {number} back
+ * The spaces over which a car goes back in the pit lane, from that of its own sector on.
+ * @param {Scene} scene @param {string} from @param {string} to
  */
-export function pitsBehind({ table }, { space }, back) {
+export function pitsBetween({ table }, from, to) {
   const sectors = sectorsOf(boards.get(table.id)) || 1;
-  return `P${(((partsOf(space).sector - back) % sectors) + sectors) % sectors}`;
+  const [start, end] = [partsOf(from).sector, partsOf(to).sector];
+  const back = (start - end + sectors) % sectors;
+  return Array.from({ length: back + 1 }, (_, at) => `P${(start - at + sectors) % sectors}`);
 }
 
 /** Whether the pit lane and lane 1 lie to the left of the others. @param {Scene} scene */

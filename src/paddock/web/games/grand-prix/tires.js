@@ -5,19 +5,13 @@ import { h } from "../../core/view.js";
 import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
+import { closedTires } from "./closed.js";
 import { planAfter } from "./plan.js";
 import { carsOf, GAME, ownCars, standingNumbered } from "./road.js";
+import { tireSign } from "./signs.js";
 
-/** @type {Record<string, string>} */
-const LETTERS = { hard: "H", soft: "S", wet: "W" };
 /** What is marked for cars, by race and number. @type {Map<string, string>} */
 const marked = new Map();
-
-/** A tire as it lies on the table. @param {string} tire */
-export function tireSign(tire) {
-  const look = { class: `gptire ${tire || "none"}`, "aria-hidden": "true" };
-  return h("i", look, LETTERS[tire] ?? "–");
-}
 
 /** The open tires. @param {Scene} scene */
 function tiresOf({ choices }) {
@@ -35,7 +29,7 @@ function markOf({ table }, car) {
 }
 
 /** @param {Cockpit} cockpit */
-export function tireSection(cockpit) {
+function tireSection(cockpit) {
   const { scene } = cockpit;
   const asked = askedCar(scene);
   const { selected } = cockpit;
@@ -59,14 +53,15 @@ function tireSet(cockpit, car, at) {
   return h("div", { class: "gpset", key: car.number },
     h("p", null, chip(standing), h("b", null, name),
       h("span", null, sayOf(GAME, "car.place", { place: car.grid }))),
-    h("div", { role: "radiogroup", "aria-label": name }, tires.map((tire, place) =>
-      h("button", {
+    h("div", { class: "gpkinds" }, h("div", { role: "radiogroup", "aria-label": name },
+      tires.map((tire, place) => h("button", {
         type: "button", role: "radio", key: tire, class: "gptirebox",
         "aria-checked": String(tire === chosen), "aria-disabled": String(Boolean(car.tire)),
         onclick: () => !car.tire && !cockpit.waiting && mark(cockpit, String(car.number), tire),
       }, tireSign(tire), h("b", null, sayOf(GAME, `word.tire.${tire}`)),
       h("small", null, sayOf(GAME, `answer.tire.${tire}`)),
-      h("kbd", null, number(at * tires.length + place + 1))))));
+      h("kbd", null, number(at * tires.length + place + 1))))),
+    closedTires(scene, tires, "")));
 }
 
 /**
@@ -89,7 +84,7 @@ function mark({ scene, select, refresh }, car, tire, shows = true) {
 }
 
 /** A key stands for tires of either car. @param {KeyboardEvent} event @param {Cockpit} cockpit */
-export function tireKey(event, cockpit) {
+function tireKey(event, cockpit) {
   const { scene, waiting } = cockpit;
   const tires = tiresOf(scene);
   const at = Number(event.key) - 1;
@@ -114,9 +109,19 @@ function answersSection(scene) {
         : icon("clock", sayOf(GAME, "cockpit.is_out"))))));
 }
 
-/** What the button says. @param {Scene} scene */
-export function tireVerb(scene) {
+/** What the marked tires are for. @param {Cockpit} cockpit */
+function tireFacts({ selected }) {
+  return selected ? [sayOf(GAME, `answer.tire.${selected.parameters["tire"]}`)] : [];
+}
+
+/** What the button says. @param {Choice} _ @param {Scene} scene */
+function tireVerb(_, scene) {
   const cars = carsOf(scene).filter(({ seat, tire }) => seat === scene.seat && !tire);
   const left = cars.filter(({ number: car }) => !markOf(scene, car));
   return sayOf(GAME, left.length ? "verb.tire" : "verb.tires", { car: askedCar(scene) });
 }
+
+/** @type {import("./cockpit.js").Panel} */
+export const panel = {
+  sections: tireSection, facts: tireFacts, verb: tireVerb, key: tireKey,
+};

@@ -1,16 +1,23 @@
 /** The steps of a movement: which way each leads, what it does to others, and its key. */
 
 import { listed, sayOf } from "../../core/words.js";
-import { GAME, isInsideLeft } from "./road.js";
+import { carList, GAME, isInsideLeft } from "./road.js";
 
 /** @typedef {"up" | "left" | "right" | ""} Way */
 /** @type {Record<string, Way>} */
 export const ARROWS = { ArrowUp: "up", ArrowLeft: "left", ArrowRight: "right" };
-export const SIGNS = { up: "↑", left: "←", right: "→", "": "" };
+const SIGNS = { up: "↑", left: "←", right: "→", "": "" };
+/** Digits, then letters that have no other meaning in a race. */
+const KEYS = "123456789qsdghjklzxcb";
 /** What is told of others that a step moves, and which of both. @type {Record<string, string>} */
 const TOLD = { pushed: "rival", followed: "car", displaced: "rival", swapped: "rival" };
 /** Steps onto a space that may have been free. */
 const FREE = new Set(["ahead", "outside", "inside", "diagonal", "enter"]);
+
+/** The key of a choice by its place. @param {number} at */
+export function keyAt(at) {
+  return KEYS[at] ?? "";
+}
 
 /** The lanes that lead ahead, from the inside out. @param {Scene} scene */
 function lanesAhead({ choices }) {
@@ -24,7 +31,7 @@ function laneOf({ parameters }) {
 }
 
 /** Which way a step leads, as the driver sees it. @param {Scene} scene @param {Choice} choice */
-export function wayOf(scene, choice) {
+function wayOf(scene, choice) {
   const inside = isInsideLeft(scene) ? "left" : "right";
   const outside = inside === "left" ? "right" : "left";
   if (choice.kind === "inside") return inside;
@@ -34,6 +41,12 @@ export function wayOf(scene, choice) {
   const hasSides = scene.choices.some(({ kind }) => kind === "inside" || kind === "outside");
   if (lanes.length !== 2 || hasSides) return "up";
   return laneOf(choice) === lanes[0] ? inside : outside;
+}
+
+/** The sign of a step's key. @param {Scene} scene @param {Choice} choice */
+export function signOf(scene, choice) {
+  return SIGNS[wayOf(scene, choice)] ||
+    keyAt(scene.choices.findIndex(({ text }) => text === choice.text));
 }
 
 /** The steps that an arrow key stands for. @param {Scene} scene @param {Way} way */
@@ -51,8 +64,9 @@ export function wayFacts({ prospects }, choice) {
   const found = Object.entries(TOLD).flatMap(([kind, whose]) => {
     const cars = events.filter((event) => event.kind === kind)
       .map(({ parameters }) => String(parameters[whose]));
-    const names = listed([...new Set(cars)]);
-    return cars.length ? [sayOf(GAME, `way.${kind}`, { names, cars: cars.length })] : [];
+    const names = [...new Set(cars)];
+    return names.length
+      ? [sayOf(GAME, `way.${kind}`, { names: carList(names), cars: names.length })] : [];
   });
   const runs = events.filter(({ kind }) => kind === "drove_on").length;
   const calls = events.filter(({ kind }) => kind === "close_call").length;
@@ -78,17 +92,4 @@ function rearText(text) {
   const cars = text.split(" ").filter((one) => one !== "none");
   return cars.length ? sayOf(GAME, "way.rear", { names: listed(cars) })
     : sayOf(GAME, "way.rear_none");
-}
-
-/** Where a step takes the cars, the last place of each. @param {Prospect | undefined} prospect */
-export function endsOf(prospect) {
-  /** @type {Map<string, string>} */
-  const ends = new Map();
-  for (const { kind, parameters } of prospect?.ends[0]?.events ?? []) {
-    const { car, rival, sector, lane } = parameters;
-    if (sector === undefined || lane === undefined) continue;
-    const whose = kind === "pushed" || kind === "displaced" ? rival : car;
-    ends.set(String(whose), `${sector}.${lane}`);
-  }
-  return ends;
 }
