@@ -147,7 +147,7 @@ def test_a_car_that_was_taken_meanwhile_is_refused_and_said(
         page.route("**/seats/0/car", overtake)
         watch.allow("409")
         pick(page, 1, "Green")
-        expect(page.get_by_text("Somebody else has that seat, name or car.")).to_be_visible()
+        expect(page.get_by_text("Somebody else has that seat, name or color.")).to_be_visible()
     expect(swatch(page, 1, "Red")).to_be_checked()
     expect(swatch(page, 1, "Green: Bob has it")).to_be_disabled()
 
