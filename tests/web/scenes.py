@@ -3,12 +3,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from grand_prix_races import GAME as GRAND_PRIX
+from grand_prix_races import Careless
 from monza_tables import pushes, race_at
 from moto_races import GAME as MOTOGRANDPRIX
 from moto_races import careful, flips_all
 from playwright.sync_api import Page, expect
+from reached_races import Told
 from reached_races import reached as ride_at
 from served_paddock import ServedPaddock
+
+from paddock.client.turn import Turn
 
 LARGE = (1440, 900)
 SMALL = (360, 780)
@@ -73,6 +78,18 @@ def motograndprix(page: Page, server: ServedPaddock) -> None:
     page.locator(".mgend.level-0").first.wait_for()
 
 
+def grand_prix(page: Page, server: ServedPaddock) -> None:
+    """A hand of Grand Prix, and where the train of the card that is marked would go."""
+
+    def has_spread(turn: Turn, state: Told) -> bool:
+        return turn.question.kind == "card" and state["round"] == 3
+
+    rivals = {"preset": "grand-prix", "bots": ["driver", "driver"]}
+    page.goto(f"/race/{ride_at(server, page, GRAND_PRIX, (has_spread, Careless()), **rivals)}")
+    page.locator(".gpcard[aria-checked=true]").wait_for()
+    page.locator(".gpahead").first.wait_for()
+
+
 def result(page: Page, server: ServedPaddock) -> None:
     """A race that has been driven to its end."""
     page.goto("/")
@@ -106,5 +123,6 @@ SCENES = [
     Scene("formula-d", formula_d),
     Scene("monza", monza),
     Scene("motograndprix", motograndprix, sizes=(LARGE,)),
+    Scene("grand-prix", grand_prix, sizes=(LARGE,)),
     Scene("result", result, sizes=(LARGE,), themes=("dark",)),
 ]
