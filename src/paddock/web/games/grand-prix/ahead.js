@@ -9,7 +9,7 @@ import { Train } from "./train.js";
 
 /** @import { Now } from "./intent.js" */
 /**
- * @typedef {object} Outcome
+ * @typedef {object} Preview
  * @property {string} card that would be played; empty where it lies open already
  * @property {boolean} isStop whether that car goes into the pits
  * @property {number} mover the car whose movement it is, by its number among the cars; -1 for none
@@ -27,18 +27,18 @@ const SUFFERS = {
   spun_around: "car", taken_out: "car", eliminated: "car", lapped: "car",
 };
 /** What was made of what was told, for one scene. */
-/** @type {WeakMap<Told, {scene: Scene, made: Outcome}>} */
+/** @type {WeakMap<Told, {scene: Scene, made: Preview}>} */
 const known = new WeakMap();
 
 /** What the choices that are shown would do; nothing until it is told. @param {Now} now */
-export function outcomeOf(now) {
+export function previewOf(now) {
   const texts = intended(now);
   const told = texts.length ? toldOf(now, texts) : null;
-  return told && outcomeIn(now.scene, told);
+  return told && previewIn(now.scene, told);
 }
 
 /** What would come of what is told. @param {Scene} scene @param {Told} told */
-export function outcomeIn(scene, told) {
+export function previewIn(scene, told) {
   const before = known.get(told);
   if (before?.scene === scene) return before.made;
   const made = madeOf(scene, told);
@@ -54,7 +54,7 @@ function toldOf({ scene, prospects, plan }, texts) {
   return told ?? (ends.length === 1 ? (ends[0] ?? null) : null);
 }
 
-/** @param {Scene} scene @param {Told} told @returns {Outcome} */
+/** @param {Scene} scene @param {Told} told @returns {Preview} */
 function madeOf(scene, { cars, events }) {
   const train = new Train(scene);
   const forced = events.flatMap((event) => {
@@ -84,7 +84,7 @@ function carIn({ standings }, { parameters }, whose) {
   return standings.find(({ name }) => name === parameters[whose])?.car ?? -1;
 }
 
-/** The cars that a movement takes along, with the one whose it is. @param {Outcome} outcome */
+/** The cars that a movement takes along, with the one whose it is. @param {Preview} preview */
 function trainOf({ isStop, mover, ways, hit }) {
   return isStop ? [mover] : [...ways.keys()].filter((car) => !hit.has(car));
 }
@@ -93,17 +93,17 @@ function trainOf({ isStop, mover, ways, hit }) {
 export function ahead(cockpit) {
   const { scene } = cockpit;
   if (scene.seat < 0) return null;
-  const outcome = outcomeOf(cockpit);
+  const preview = previewOf(cockpit);
   const { car: moving, train = [] } = scene.state.segment ?? {};
-  const cars = outcome ? trainOf(outcome) : moving >= 0 ? [moving, ...train] : [];
+  const cars = preview ? trainOf(preview) : moving >= 0 ? [moving, ...train] : [];
   const looks = new Map(cars.map((car) => [car, "train"]));
-  for (const car of outcome?.hit ?? []) if (car !== outcome?.mover) looks.set(car, "hit");
-  return { places: outcome?.places ?? new Map(), looks };
+  for (const car of preview?.hit ?? []) if (car !== preview?.mover) looks.set(car, "hit");
+  return { places: preview?.places ?? new Map(), looks };
 }
 
 /**
  * A place before and after, as `P9 → P2`.
- * @param {Scene} scene @param {number} car @param {Pick<Outcome, "places">} outcome
+ * @param {Scene} scene @param {number} car @param {Pick<Preview, "places">} preview
  */
 export function placesText(scene, car, { places }) {
   const place = carOf(scene, car)?.place ?? 0;
@@ -112,11 +112,11 @@ export function placesText(scene, car, { places }) {
     : sayOf(GAME, "ahead.places", { place: number(place), then: number(then) });
 }
 
-/** What else becomes of the cars, in words. @param {Scene} scene @param {Outcome} outcome */
-export function outcomeFacts(scene, outcome) {
-  const { forced, mover, events, places } = outcome;
+/** What else becomes of the cars, in words. @param {Scene} scene @param {Preview} preview */
+export function previewFacts(scene, preview) {
+  const { forced, mover, events, places } = preview;
   const nameOf = (/** @type {number} */ car) => carOf(scene, car)?.name ?? "";
-  const along = trainOf(outcome).filter((car) => car !== mover).map(nameOf);
+  const along = trainOf(preview).filter((car) => car !== mover).map(nameOf);
   const aside = [...new Set(forced.map(({ car }) => nameOf(car)))];
   const own = scene.standings.filter(({ car, seat }) =>
     seat === scene.seat && car !== mover && places.has(car));
@@ -124,7 +124,7 @@ export function outcomeFacts(scene, outcome) {
     kind === "wore" && parameters["car"] === nameOf(mover));
   return [
     ...own.map(({ car, name }) =>
-      sayOf(GAME, "ahead.own", { car: name, places: placesText(scene, car, outcome) })),
+      sayOf(GAME, "ahead.own", { car: name, places: placesText(scene, car, preview) })),
     along.length ? sayOf(GAME, "ahead.along", { names: carList(along), cars: along.length }) : "",
     aside.length ? sayOf(GAME, "way.displaced", { names: carList(aside) }) : "",
     ...markers.map(({ parameters }) => wearName(String(parameters["wear"]))),

@@ -1,7 +1,7 @@
 /** What an answer to an event would do, in words, as the server tells. */
 
 import { number, sayOf } from "../../core/words.js";
-import { outcomeIn, placesText } from "./ahead.js";
+import { previewIn, placesText } from "./ahead.js";
 import { GAME, standingNumbered } from "./road.js";
 import { wearName } from "./signs.js";
 
@@ -28,7 +28,7 @@ export function answerFacts(scene, end, car) {
   const zone = end.events.find(({ kind }) => kind === "zone_made")?.parameters;
   const shifted = end.events.filter(({ kind }) => kind === "shifted").length;
   return [
-    standing ? placesText(scene, standing.car, outcomeIn(scene, end)) : "",
+    standing ? placesText(scene, standing.car, previewIn(scene, end)) : "",
     ...end.events.filter(({ parameters }) => parameters["car"] === car)
       .map(({ kind, parameters }) => OF_CAR[kind]?.(parameters) ?? ""),
     zone ? sayOf(GAME, "ahead.zone",

@@ -6,7 +6,7 @@ import { number, sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { outcomeOf, placesText } from "./ahead.js";
+import { previewOf, placesText } from "./ahead.js";
 import { cardFace } from "./cards.js";
 import { closedWays } from "./closed.js";
 import { hovering } from "./intent.js";
@@ -47,10 +47,10 @@ export function trainSection(cockpit) {
 /** The places of players' cars that the choice would change. @param {Cockpit} cockpit */
 function gainsView(cockpit) {
   const { scene } = cockpit;
-  const outcome = outcomeOf(cockpit);
-  const cars = scene.standings.filter(({ car, seat }) => seat >= 0 && outcome?.places.has(car));
-  return outcome && cars.length > 0 && h("div", { class: "gpgains" }, cars.map((standing) =>
-    h("span", { key: standing.car }, chip(standing), placesText(scene, standing.car, outcome))));
+  const preview = previewOf(cockpit);
+  const cars = scene.standings.filter(({ car, seat }) => seat >= 0 && preview?.places.has(car));
+  return preview && cars.length > 0 && h("div", { class: "gpgains" }, cars.map((standing) =>
+    h("span", { key: standing.car }, chip(standing), placesText(scene, standing.car, preview))));
 }
 
 /** @param {Cockpit} cockpit */

@@ -4,7 +4,7 @@ import { later } from "../../core/later.js";
 import { carOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { canSay, number, sayOf } from "../../core/words.js";
-import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
+import { previewFacts, previewOf, placesText } from "./ahead.js";
 import { cardName } from "./cards.js";
 import { GAME, lastOf, movingCar, OF_EVENT, standingNumbered } from "./road.js";
 
@@ -51,14 +51,14 @@ function movement(scene) {
 /** What the card would do that is marked, or that the pointer is on. @param {Cockpit} cockpit */
 function cardAhead(cockpit) {
   const { scene } = cockpit;
-  const outcome = outcomeOf(cockpit);
-  if (!outcome?.card) return null;
-  const facts = outcomeFacts(scene, outcome).join(" · ");
+  const preview = previewOf(cockpit);
+  if (!preview?.card) return null;
+  const facts = previewFacts(scene, preview).join(" · ");
   return [
-    h("div", { class: "a", key: "car" }, carOf(scene, outcome.mover)?.name),
+    h("div", { class: "a", key: "car" }, carOf(scene, preview.mover)?.name),
     h("div", { class: "b gpthen", key: "ahead" },
-      h("b", null, cardName(outcome.card), ": ",
-        placesText(scene, outcome.mover, outcome)),
+      h("b", null, sayOf(GAME, "ahead.title", { card: cardName(preview.card),
+        places: placesText(scene, preview.mover, preview) })),
       facts && h("span", null, facts)),
   ];
 }

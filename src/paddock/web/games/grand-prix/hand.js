@@ -6,7 +6,7 @@ import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
+import { previewFacts, previewOf, placesText } from "./ahead.js";
 import { cardFace, cardName } from "./cards.js";
 import { garage } from "./garage.js";
 import { cardTexts, hovering, movesAfter, wantCar, wantedCar } from "./intent.js";
@@ -135,23 +135,23 @@ function playVerb(choice, scene) {
 }
 
 /** What would come of the card that is marked or looked at. @param {Cockpit} cockpit */
-function cardOutcome(cockpit) {
-  const outcome = outcomeOf(cockpit);
-  return outcome?.card ? outcome : null;
+function cardPreview(cockpit) {
+  const preview = previewOf(cockpit);
+  return preview?.card ? preview : null;
 }
 
 /** The card, and for which car it is. @param {Cockpit} cockpit */
 function cardFor(cockpit) {
-  const outcome = cardOutcome(cockpit);
-  return outcome ? sayOf(GAME, "cockpit.card_on",
-    { card: cardName(outcome.card), car: carOf(cockpit.scene, outcome.mover)?.name ?? "" }) : "";
+  const preview = cardPreview(cockpit);
+  return preview ? sayOf(GAME, "cockpit.card_on",
+    { card: cardName(preview.card), car: carOf(cockpit.scene, preview.mover)?.name ?? "" }) : "";
 }
 
 /** What becomes of it. @param {Cockpit} cockpit */
 function cardFacts(cockpit) {
   const { scene } = cockpit;
-  const outcome = cardOutcome(cockpit);
-  return outcome ? [placesText(scene, outcome.mover, outcome), ...outcomeFacts(scene, outcome)]
+  const preview = cardPreview(cockpit);
+  return preview ? [placesText(scene, preview.mover, preview), ...previewFacts(scene, preview)]
     : [];
 }
 

@@ -1,4 +1,4 @@
-/** Intents: the choices whose outcome is shown, those that are marked or that a pointer is on. */
+/** Intents: the choices whose preview is shown, those that are marked or that a pointer is on. */
 
 /** Questions after whose answers the car drives on, as the server's driver would. */
 export const PLANNED = new Set(["card", "car", "rear", "drive", "swap", "clean_air", "bonus"]);
@@ -69,7 +69,7 @@ export function fillIn({ table, version }, texts) {
   filled = { race: table.id, version, texts };
 }
 
-/** The choices whose outcome is shown, one after another. @param {Now} now */
+/** The choices whose preview is shown, one after another. @param {Now} now */
 export function intended(now) {
   const { scene, selected } = now;
   if (isLooking(scene)) return looked.texts;

@@ -3,23 +3,23 @@
 import { between, pathOf } from "../../board/geometry.js";
 import { carOf } from "../../core/scene.js";
 import { h } from "../../core/view.js";
-import { outcomeOf } from "./ahead.js";
+import { previewOf } from "./ahead.js";
 import { pitsBetween } from "./road.js";
 
 /** @import { Point, Track } from "../../board/geometry.js" */
-/** @import { Outcome } from "./ahead.js" */
+/** @import { Preview } from "./ahead.js" */
 
 /**
  * @param {import("./intent.js").Now} now @param {Track} track
  * @param {Set<string>} taken spaces on which something else is drawn
  */
 export function aheadView(now, track, taken) {
-  const outcome = outcomeOf(now);
-  if (!outcome) return null;
+  const preview = previewOf(now);
+  if (!preview) return null;
   return h("g", { class: "gpahead", key: "ahead" },
-    lineView(track, wayOf(now.scene, outcome), "gpplan"),
-    [...outcome.ways].map(([car, way]) => endView(now.scene, track, outcome, car, way, taken)),
-    outcome.forced.map((forced) => arrow(track, forced)));
+    lineView(track, wayOf(now.scene, preview), "gpplan"),
+    [...preview.ways].map(([car, way]) => endView(now.scene, track, preview, car, way, taken)),
+    preview.forced.map((forced) => arrow(track, forced)));
 }
 
 /** The middle of a space, if it is on the board. @param {Track} track @param {string} name */
@@ -41,7 +41,7 @@ export function lineView(track, names, look) {
     h("path", { class: look, d, key: look })];
 }
 
-/** The way of the car whose movement it is. @param {Scene} scene @param {Outcome} outcome */
+/** The way of the car whose movement it is. @param {Scene} scene @param {Preview} preview */
 function wayOf(scene, { mover, ways }) {
   const way = ways.get(mover) ?? [];
   const [from = "", to = ""] = [way[0], way.at(-1)];
@@ -50,7 +50,7 @@ function wayOf(scene, { mover, ways }) {
 
 /**
  * Where a car ends, as its ghost.
- * @param {Scene} scene @param {Track} track @param {Outcome} outcome @param {number} car
+ * @param {Scene} scene @param {Track} track @param {Preview} preview @param {number} car
  * @param {string[]} way @param {Set<string>} taken
  */
 function endView(scene, track, { mover, hit }, car, way, taken) {

@@ -2,10 +2,10 @@
 
 import { carName } from "../../core/telling.js";
 import { h } from "../../core/view.js";
-import { number, sayOf } from "../../core/words.js";
+import { sayOf, signed } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
-import { outcomeFacts, outcomeOf, placesText } from "./ahead.js";
+import { previewFacts, previewOf, placesText } from "./ahead.js";
 import { billView, stopIn } from "./bill.js";
 import { closedTires } from "./closed.js";
 import { garage } from "./garage.js";
@@ -121,7 +121,7 @@ function fill(cockpit) {
 /** What the stop comes to that is filled in; nothing until it is told. @param {Cockpit} cockpit */
 function stopOf(cockpit) {
   const number = String(pitCar(cockpit.scene)?.number ?? "");
-  return stopIn(outcomeOf(cockpit)?.events ?? [], (car) => car === number);
+  return stopIn(previewOf(cockpit)?.events ?? [], (car) => car === number);
 }
 
 /** @param {Cockpit} cockpit */
@@ -139,7 +139,7 @@ function pitSection(cockpit) {
       !kinds.length && h("p", null, sayOf(GAME, "cockpit.no_markers"))),
       tireRow(cockpit, car)),
     billView(stopOf(cockpit), isForced(scene) ? null : scene.state.prices,
-      placesText(scene, askedCar(scene), outcomeOf(cockpit) ?? { places: new Map() })),
+      placesText(scene, askedCar(scene), previewOf(cockpit) ?? { places: new Map() })),
   ];
 }
 
@@ -222,9 +222,9 @@ function drop({ scene, select }) {
 /** Where the car will stand, to press. @param {Cockpit} cockpit @returns {Offer[]} */
 function pitOffers(cockpit) {
   const { scene, selected, take } = cockpit;
-  const space = outcomeOf(cockpit)?.ways.get(askedCar(scene))?.at(-1);
+  const space = previewOf(cockpit)?.ways.get(askedCar(scene))?.at(-1);
   const stop = stopOf(cockpit);
-  return space && stop && selected ? [{ space, label: `−${number(stop.back)}`, selected: true,
+  return space && stop && selected ? [{ space, label: signed(-stop.back), selected: true,
     act: () => take(selected) }] : [];
 }
 
@@ -247,9 +247,9 @@ function pitQuestion(cockpit) {
 /** What the stop comes to. @param {Cockpit} cockpit */
 function pitFacts(cockpit) {
   const { scene } = cockpit;
-  const outcome = outcomeOf(cockpit);
-  return outcome?.ways.size
-    ? [placesText(scene, askedCar(scene), outcome), ...outcomeFacts(scene, outcome)] : [];
+  const preview = previewOf(cockpit);
+  return preview?.ways.size
+    ? [placesText(scene, askedCar(scene), preview), ...previewFacts(scene, preview)] : [];
 }
 
 /** @type {import("./cockpit.js").Panel} */

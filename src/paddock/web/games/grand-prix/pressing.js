@@ -1,7 +1,7 @@
 /** On the board: the spaces that may be pressed, and those that the camera shows with them. */
 
 import { choiceText, placeText } from "../../core/telling.js";
-import { outcomeOf } from "./ahead.js";
+import { previewOf } from "./ahead.js";
 import { handOffers } from "./hand.js";
 import { isLooking } from "./intent.js";
 import { movingCar, targetOf } from "./road.js";
@@ -38,9 +38,9 @@ export function sightsIn(cockpit, kind) {
 /** Where the car of the marked card is, and where all end that move. @param {Cockpit} cockpit */
 function cardSights(cockpit) {
   const { version } = cockpit.scene;
-  const outcome = isLooking(cockpit.scene) ? null : outcomeOf(cockpit);
-  const [start] = outcome?.ways.get(outcome.mover) ?? [];
-  const ends = [...(outcome?.ways.values() ?? [])].map((way) => way.at(-1) ?? "");
+  const preview = isLooking(cockpit.scene) ? null : previewOf(cockpit);
+  const [start] = preview?.ways.get(preview.mover) ?? [];
+  const ends = [...(preview?.ways.values() ?? [])].map((way) => way.at(-1) ?? "");
   if (start) kept = { version, spaces: [start, ...ends] };
   return kept.version === version ? kept.spaces : [];
 }

@@ -111,7 +111,7 @@ function answersSection(scene) {
 
 /** What the marked tires are for. @param {Cockpit} cockpit */
 function tireFacts({ selected }) {
-  return selected ? [sayOf(GAME, `answer.tire.${selected.parameters["tire"]}`)] : [];
+  return selected ? [`${sayOf(GAME, `answer.tire.${selected.parameters["tire"]}`)}.`] : [];
 }
 
 /** What the button says. @param {Choice} _ @param {Scene} scene */
