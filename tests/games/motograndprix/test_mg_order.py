@@ -5,7 +5,7 @@ from typing import Any
 
 from moto_table import Table, phase_of
 
-from moto_tracks import LONG
+from moto_tracks import LONG, TT
 from paddock.games.motograndprix.state import Phase
 
 
@@ -52,6 +52,19 @@ def test_mg_053_on_a_row_the_racing_line_acts_first() -> None:
     assert table.asked == "blue"
 
 
+def test_mg_d02_the_center_lane_has_a_rank_of_its_own_between_the_two_sides() -> None:
+    assert order(race({"blue": "5L", "red": "5C", "yellow": "5R"}).go()) == [
+        "yellow",
+        "red",
+        "blue",
+    ]
+    assert order(race({"blue": "13R", "red": "13C", "yellow": "13L"}).go()) == [
+        "yellow",
+        "red",
+        "blue",
+    ]
+
+
 def test_mg_054_the_order_is_made_anew_for_each_turn() -> None:
     table = race({"red": "6R", "blue": "5C"}).go()
     assert table.asked == "red"
@@ -64,6 +77,29 @@ def test_mg_054_the_order_is_made_anew_for_each_turn() -> None:
 def test_mg_055_a_bike_a_lap_down_acts_later_though_it_stands_ahead() -> None:
     table = race({"blue": "8C/2", "red": "12C"}).go()
     assert order(table) == ["blue", "red"]
+
+
+def test_mg_d08_a_contest_has_its_own_order_and_then_the_best_placed_that_is_left_is_next() -> None:
+    bikes = {"blue": "11R", "red": "11C/2", "yellow": "20R", "blue2": "8C"}
+    table = race(bikes, level="standard").go()
+    assert (table.phase, order(table)) == (Phase.CONTEST, ["blue", "red", "yellow", "blue2"])
+    table.dice(4, 5).dice(1, 2)
+    acted = []
+    for faces in ("4+5", "1+2", "1+1", "1+1"):
+        acted.append(table.asked)
+        if table.rolling:
+            table.dice(*map(int, faces.split("+")))
+        table.do("flip none")
+        table.do(table.open[0])
+    assert acted == ["blue", "red", "yellow", "blue2"]
+
+
+def test_mg_d06_the_crossing_at_the_start_is_no_lap() -> None:
+    for lap, crossed in ((0, []), (1, ["MG-058"])):
+        bikes = {"blue": f"31R/{lap}", "red": f"31C/{lap}"}
+        table = race(bikes, runs=TT, turn=1, laps=1).go().ride("2+3", "none", "4R")
+        assert (table.bike("blue").progress, table.state.lap) == (4 + 32 * lap, 1)
+        assert table.cited("crossed_line") == crossed
 
 
 def test_mg_056_the_counter_follows_the_leading_bike() -> None:

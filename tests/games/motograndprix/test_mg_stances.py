@@ -38,7 +38,7 @@ def test_mg_134_corners_on_the_way_do_not_matter() -> None:
     assert expert("10R").ride("5+4", "none", "19R").stands("blue") == "straight"
 
 
-def test_mg_135_after_a_contact_the_bikes_are_straight_on_the_corner() -> None:
+def test_mg_135_d27_after_a_contact_the_bikes_are_straight_on_the_corner() -> None:
     table = Table({"blue": "11R", "red": "11C"}, level="expert").go().dice(6, 3).dice(5, 4)
     table.do("keep 6", "keep 5", "flip none", "ride 17R", "flip none", "ride 16R")
     assert (table.stands("blue"), table.stands("red")) == ("straight", "straight")
@@ -84,13 +84,13 @@ def test_mg_132_133_who_had_all_points_has_nothing_to_get_back_from() -> None:
 
 
 @pytest.mark.parametrize(("slope", "points"), [("downhill", 8), ("uphill", 6), ("flat", 7)])
-def test_mg_139_downhill_gives_a_point_and_uphill_takes_one(slope: str, points: int) -> None:
+def test_mg_139_d28_downhill_gives_a_point_and_uphill_takes_one(slope: str, points: int) -> None:
     table = expert("2R", LONG, slope=slope)
     assert table.points("4+3") == points
     assert table.cited("slope") == ([] if slope == "flat" else ["MG-139"])
 
 
-def test_mg_140_a_slope_holds_until_the_next_counter() -> None:
+def test_mg_140_d29_a_slope_holds_until_the_next_counter() -> None:
     assert expert("35R", LONG, slope="uphill").points("4+3") == 6
 
 
