@@ -57,10 +57,11 @@ def test_mg_085_bikes_abreast_on_a_braking_point_contest_it() -> None:
     }
 
 
-def test_mg_086_bikes_abreast_on_a_cornering_row_contest_it() -> None:
+def test_mg_086_d40_bikes_abreast_on_a_cornering_row_contest_it() -> None:
     table = Table({"blue": "18R", "red": "18C"}).go()
     assert group(table) == ["blue", "red"]
     assert table.cited("contest_began") == ["MG-086"]
+    assert table.told("contest_began")[0].parameters()["contest"] == "cornering"
     assert Table({"blue": "19R", "red": "19C"}).go().phase is Phase.ROLL
 
 

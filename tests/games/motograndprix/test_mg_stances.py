@@ -116,6 +116,28 @@ def test_mg_d15_points_never_fall_below_0_and_the_bike_stays_for_nothing() -> No
     assert table.shows("blue") == (8, 8, 8)
 
 
+def test_mg_d39_flips_slope_and_penalty_are_those_of_the_row_where_the_turn_begins() -> None:
+    runs = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
+    table = expert("11R", runs).dice(1, 1)
+    assert table.totals() == [2, 7, 12], "whatever the corner ahead allows"
+    assert table.do("flip 1").plain()["modifiers"] == {"slope": 0, "stance": 0}
+    table = expert("17L", runs).dice(2, 3)
+    assert table.totals() == [5, 6], "though the straight is ahead"
+    assert table.do("flip 3").plain()["modifiers"] == {"slope": -1, "stance": -1}
+
+
+def test_mg_d39_in_a_contest_they_are_those_of_the_row_where_its_dice_are_rolled() -> None:
+    runs = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
+    bikes = {"blue": "17L", "red": "17C"}
+    table = Table(bikes, runs, level="expert", cornering_row="last_corner").stance("red", "leaning")
+    table.go().dice(1, 2).dice(3, 2)
+    for name, totals, stance in (("red", [5, 8 - 2], 0), ("blue", [3, 6], -1)):
+        assert (table.asked, table.totals()) == (name, totals)
+        table.do("flip none")
+        assert table.plain()["modifiers"] == {"slope": -1, "stance": stance}
+        table.do(next(text for text in table.open if "front" not in text))
+
+
 # Losing grip
 
 
