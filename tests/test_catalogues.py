@@ -45,9 +45,8 @@ def test_every_rule_is_cited_by_a_test(game: paddock.Game) -> None:
     assert sorted(set(rules) - cited_under("tests", game.prefix)) == []
 
 
-@pytest.mark.parametrize("name", ["f1-dice", "monza", "grand-prix"])
-def test_every_decision_is_cited_by_a_test_where_each_has_one_of_its_own(name: str) -> None:
-    game = paddock.find_game(name)
+@every_game
+def test_every_decision_is_cited_by_a_test(game: paddock.Game) -> None:
     decisions = {rule.id for rule in game.catalogue().rules if rule.is_decision}
     assert decisions
     assert sorted(decisions - cited_under("tests", game.prefix)) == []

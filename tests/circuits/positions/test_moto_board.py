@@ -57,6 +57,15 @@ def test_mg_016_a_right_hander_is_dark_on_the_right() -> None:
     assert (row.racing_lane, row.outer_lane) == (RIGHT, LEFT)
 
 
+def test_mg_d01_the_racing_line_is_inside_a_corner_and_changes_sides_at_both_its_ends() -> None:
+    rows = board("START L4", "R2L:2", "L4", "R2L:1", "L4 L4", "R1R:3", "L4").rows
+    dark = [row.racing_lane for row in rows[:21]]
+    assert dark[3:7] == [RIGHT, LEFT, LEFT, RIGHT]
+    assert dark[9:13] == [RIGHT, LEFT, LEFT, LEFT]
+    assert dark[19:21] == [LEFT, RIGHT]
+    assert [row.outer_lane for row in rows if row.kind == CORNER] == [RIGHT] * 4 + [LEFT]
+
+
 def test_mg_017_a_straight_tile_may_be_laid_the_other_way_round() -> None:
     rows = board("START L4:left L4", "R2L:2 R2L", "L4").rows
     assert [row.racing_lane for row in rows[:8]] == [LEFT] * 4 + [RIGHT] * 4
@@ -118,12 +127,13 @@ def test_the_last_row_of_a_corner_is_known() -> None:
     assert [row.number for row in rows if row.is_corner_end] == [7]
 
 
-def test_mg_140_a_slope_holds_until_the_next_counter() -> None:
+def test_mg_140_d29_a_slope_holds_until_the_next_counter_and_without_one_all_is_flat() -> None:
     rows = board("START L4:uphill L4 L2:flat", "R2L:1", "L4").rows
     assert [row.slope for row in rows] == [UPHILL] * 8 + [FLAT] * 12
+    assert {row.slope for row in board(*SQUARE).rows} == {FLAT}
 
 
-def test_mg_140_a_slope_goes_on_over_the_finish_line() -> None:
+def test_mg_140_d29_a_slope_goes_on_over_the_finish_line() -> None:
     rows = board("START L4 L4:flat", "R2L:1:downhill", "L4").rows
     assert [row.slope for row in rows[:4]] == [DOWNHILL] * 4
     assert [row.slope for row in rows[4:8]] == [FLAT] * 4

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from narrowing import known
-from paddock.circuits import find_circuit
+from paddock.circuits import circuit_names, find_circuit
 from paddock.circuits.checks import check_circuit
 from paddock.circuits.circuit import Circuit
-from paddock.circuits.findings import ERROR
+from paddock.circuits.findings import ADVICE, ERROR
 from paddock.circuits.overlaps import overlaps
 from paddock.circuits.positions.board import CORNER, LANE_LETTERS, STRAIGHT, PositionsBoard
 from paddock.circuits.positions.tiles import SHAPES
@@ -101,6 +101,32 @@ def test_it_is_as_large_as_it_was_built(circuit: Circuit, figures: Mapping[str, 
     ys = [x * sin(turn) + y * cos(turn) for x, y in edges]
     size = sorted([(max(xs) - min(xs)) / 10, (max(ys) - min(ys)) / 10])
     assert size == pytest.approx(sorted(figures["size"]), abs=0.8)
+
+
+@pytest.mark.parametrize(
+    ("name", "published"),
+    [
+        ("gp-ring", (60, 90)),
+        ("startline-driving-park", (75, 120)),
+        ("max-speed-circuit", (90, 115)),
+        ("us-grand-prix", (125, 135)),
+    ],
+)
+def test_mg_d40_board_sizes_are_in_centimetres(name: str, published: tuple[int, int]) -> None:
+    circuit = find_circuit(name)
+    assert circuit.unit == "mm"
+    line = circuit.centreline
+    edges = [
+        line.beside(line.length * step / 500, side * circuit.width / 2)
+        for step in range(500)
+        for side in (-1, 1)
+    ]
+    size = sorted(max(found) - min(found) for found in zip(*edges, strict=True))
+    assert size == pytest.approx([10 * side for side in published], abs=30)
+
+
+def test_mg_d40_the_two_names_of_the_race_in_japan_are_one() -> None:
+    assert [name for name in circuit_names() if "japan" in name] == ["grand-prix-of-japan"]
 
 
 def test_its_corners_are_those_of_the_layout(
@@ -200,6 +226,24 @@ def test_positions_of_all_tiles_are_about_four_centimetres_long(circuit: Circuit
     lengths = [plot.end - plot.start for plot in circuit.plots["positions"]]
     assert min(lengths) > 38.5
     assert max(lengths) < 47.5
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "advice"),
+    [
+        ("gran-premi-de-catalunya", {3: 3}, "3 corners of difficulty 3; 2 are enough"),
+        ("us-grand-prix", {1: 3}, "3 corners of difficulty 1 and 5 of difficulty 2"),
+    ],
+)
+def test_mg_d41_what_is_said_of_a_circuit_comes_before_advice_which_stops_nobody(
+    name: str, said: Mapping[int, int], advice: str
+) -> None:
+    found = find_circuit(name)
+    counted = Counter(int(corner.difficulty) for corner in known(found.positions).corners)
+    assert said.items() <= counted.items()
+    findings = check_circuit(found)
+    assert any(one.level == ADVICE and advice in one.text for one in findings)
+    assert not any(one.level == ERROR for one in findings)
 
 
 def test_nothing_is_wrong_with_it(circuit: Circuit) -> None:

@@ -76,7 +76,7 @@ def test_mg_177_the_other_way_of_the_other_way_is_the_circuit(board: PositionsBo
     assert board.reversed().reversed() is board
 
 
-def test_mg_177_rows_follow_each_other_the_other_way(
+def test_mg_177_d46_rows_follow_each_other_the_other_way(
     board: PositionsBoard, back: PositionsBoard
 ) -> None:
     assert (back.n_rows, back.level, back.laps, back.boxes) == (
@@ -94,7 +94,7 @@ def test_mg_177_rows_follow_each_other_the_other_way(
         )
 
 
-def test_mg_177_turns_are_mirrored_and_bends_are_dark_inside(
+def test_mg_177_d46_turns_are_mirrored_and_bends_are_dark_inside(
     board: PositionsBoard, back: PositionsBoard
 ) -> None:
     for row, same in zip(back.rows, reversed(board.rows), strict=True):
@@ -104,7 +104,7 @@ def test_mg_177_turns_are_mirrored_and_bends_are_dark_inside(
             assert row.racing_lane == (LEFT if turn < 0 else RIGHT)
 
 
-def test_mg_177_straights_are_dark_opposite_to_the_corner_that_follows_now(
+def test_mg_177_d46_straights_are_dark_opposite_to_the_corner_that_follows_now(
     back: PositionsBoard,
 ) -> None:
     for row in back.rows:
@@ -125,7 +125,7 @@ def test_mg_024_177_braking_points_become_cornering_rows(
     assert [row.number for row in back.rows if row.is_cornering] == cornering
 
 
-def test_mg_177_the_finish_line_stays(board: PositionsBoard, back: PositionsBoard) -> None:
+def test_mg_177_d46_the_finish_line_stays(board: PositionsBoard, back: PositionsBoard) -> None:
     assert [row.tile for row in back.rows[:4]] == [0] * 4
     assert back.tiles[0].kind == "START"
     grid = [board.tiles[board.rows[row].tile] for row in range(4)]

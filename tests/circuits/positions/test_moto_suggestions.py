@@ -47,6 +47,13 @@ def test_mg_173_the_tightest_corners_are_the_hardest() -> None:
     assert found == [1, 2, 3, 1, 3]
 
 
+def test_mg_d41_balance_wins_over_angles() -> None:
+    corners = ["R1L R2L", "L2", "R2R R2R", "L4"] * 3
+    board = tiles_of(track("START L2", *corners))
+    assert min(suggest_difficulty(board, corner) for corner in board.corners) == 2
+    assert sorted(suggest_difficulties(board)) == [1, 1, 2, 2, 3, 3]
+
+
 @pytest.mark.parametrize(("rows", "expected"), [("L4 L2 L1", 2), ("L4 L4", 3), ("L4 L4 L1", 3)])
 def test_mg_174_a_corner_after_a_long_straight_is_one_harder(rows: str, expected: int) -> None:
     assert alone("START L4", "R3L", rows, "R1L R1L", corner=2) == expected

@@ -47,6 +47,20 @@ def test_fd_243_road_cars_slide_in_the_rain_as_on_hard_tires() -> None:
     assert table.move((1, 25)).told("slid") == [[0, 3]]
 
 
+@pytest.mark.parametrize("laps", [1, 2, 3])
+def test_fd_d57_a_road_race_has_one_to_three_laps_as_is_chosen(laps: int) -> None:
+    assert read_variant(FormulaDVariant, OPTIONS, {"street": "on", "laps": laps}).laps == laps
+    table = road({"A": (1, 97), "B": (0, 5)}, laps=laps).on_lap(laps, "A").in_gear(2)
+    assert table.run("A", 2, 4, (1, 0))["A"].place == 1
+
+
+def test_fd_d57_it_has_two_unless_chosen_and_neither_none_nor_four() -> None:
+    assert read_variant(FormulaDVariant, OPTIONS, {"street": "on"}).laps == 2
+    for laps in (0, 4):
+        with pytest.raises(OptionError, match=f"laps.*{laps}"):
+            read_variant(FormulaDVariant, OPTIONS, {"street": "on", "laps": laps})
+
+
 # Nitro
 
 

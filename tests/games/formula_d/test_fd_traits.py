@@ -54,7 +54,7 @@ class Signing:
         return self
 
 
-def test_fd_241_ten_drivers_with_wear_and_traits_of_their_own() -> None:
+def test_fd_241_d50_ten_drivers_with_wear_and_traits_of_their_own() -> None:
     assert {driver.name: tuple(driver.wear) for driver in DRIVERS} == WEAR
     assert [TRAITS[driver.trait] for driver in DRIVERS] == list(TRAITS[1:])
 
@@ -111,6 +111,20 @@ def test_fd_263_not_on_a_straight_and_not_without_tires() -> None:
     for place, tires in (((1, 2), 9), ((1, 18), 0)):
         table = road({"A": place}).driver("A", "okafor").wear("A", tires=tires).in_gear(2)
         assert {m.skid for m in table.turn("A").drive(2, 4).moves} == {0}
+
+
+@pytest.mark.parametrize(
+    ("row", "words", "overshot"),
+    [(29, "skid less", []), (30, "", [[0, 1, 1]]), (31, "skid more", [[0, 1, 2]])],
+)
+def test_fd_d50_a_move_that_a_trait_changes_counts_as_it_was_driven(
+    row: int, words: str, overshot: list[list[int]]
+) -> None:
+    table = road({"A": (1, 26)}).driver("A", "okafor").wear("A", brakes=0).in_gear(2).turn("A")
+    table.drive(2, 4).move((1, row), words=words)
+    assert (table.told("overshot"), table.told("drove")) == (overshot, [[0, row - 26]])
+    assert table.left("A")["tires"] == 9 - (row - 29) - (1 if words else 0)
+    assert table["A"].stops == (1 if row == 29 else 0)
 
 
 # The car radio

@@ -57,10 +57,11 @@ def test_mg_085_bikes_abreast_on_a_braking_point_contest_it() -> None:
     }
 
 
-def test_mg_086_bikes_abreast_on_a_cornering_row_contest_it() -> None:
+def test_mg_086_d40_bikes_abreast_on_a_cornering_row_contest_it() -> None:
     table = Table({"blue": "18R", "red": "18C"}).go()
     assert group(table) == ["blue", "red"]
     assert table.cited("contest_began") == ["MG-086"]
+    assert table.told("contest_began")[0].parameters()["contest"] == "cornering"
     assert Table({"blue": "19R", "red": "19C"}).go().phase is Phase.ROLL
 
 
@@ -319,13 +320,16 @@ def test_mg_099_who_found_a_way_round_has_ended_as_ever() -> None:
     assert table.cited("rode") == ["MG-099"]
 
 
-def test_mg_103_dials_work_in_a_contact() -> None:
+def test_mg_103_d21_dials_work_in_a_contact() -> None:
     table = contact((3, 6), (4, 5)).do("keep 3", "keep 4").do("flip none", "ride 15R engine 1")
     assert (table.at("blue"), table.shows("blue")) == ("15R", (8, 7, 7))
     assert table.cited("spent") == ["MG-103", "MG-073"]
+    table = contact((3, 6), (4, 5)).do("keep 3", "keep 4").do("flip none", "ride 12R front 2")
+    assert (table.at("blue"), table.shows("blue")) == ("12R", (6, 8, 8))
+    assert table.cited("spent") == ["MG-103"]
 
 
-def test_mg_104_a_contact_neither_redlines_nor_loses_grip() -> None:
+def test_mg_104_d22_a_contact_neither_redlines_nor_loses_grip() -> None:
     table = contact((6, 6), (6, 6), level="expert").do("keep 6", "keep 6")
     table.do("flip none", "ride 17R")
     assert table.phase is Phase.FLIP

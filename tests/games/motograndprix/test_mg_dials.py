@@ -223,6 +223,26 @@ def test_mg_082_nobody_slipstreams_at_the_start() -> None:
     assert table.phase is Phase.ROLL
 
 
+def test_mg_d16_nothing_is_checked_before_the_start_and_nothing_follows_from_it() -> None:
+    bikes = {"blue": "11R", "red": "11C", "yellow": "9R", "blue2": "8R"}
+    table = start(bikes, level="expert", slope="downhill").stance("blue", "wheelie")
+    for name, die, end in (("blue", 6, "17L"), ("red", 4, "15R")):
+        assert (table.asked, table.phase) == (name, Phase.ROLL)
+        assert table.dice(die).do("flip none").plain()["points"] == die
+        table.do(f"ride {end}")
+    assert (table.asked, table.phase) == ("yellow", Phase.ROLL), "blue2 is right behind"
+    told = {"contest_began", "slipstreamed", "slope", "held_back", "redlined", "lost_grip"}
+    assert not told & set(table.kinds())
+
+
+def test_mg_d16_all_rules_for_the_move_hold_at_the_start() -> None:
+    table = Table({"blue": "13L", "red": "14L"}, level="expert", turn=1).acted("red").go()
+    table.dice(3).do("flip none", "ride 14C")
+    assert table.cited("surcharge") == ["MG-106"]
+    table = Table({"blue": "24L"}, level="expert", turn=1).go().dice(3)
+    assert table.totals() == [3], "difficulty 3 forbids flipping it up"
+
+
 def test_mg_083_blocking_holds_at_the_start_too() -> None:
     walls = {"red": "0L", "yellow": "0C", "red2": "0R"}
     table = Table({"blue": "31R", **walls}, turn=1).acted(*walls).go().dice(3).do("flip none")

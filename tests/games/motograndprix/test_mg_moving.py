@@ -75,7 +75,7 @@ def test_mg_049_blocked_points_are_lost_without_penalty() -> None:
     assert table.cited("points_lost") == ["MG-049"]
 
 
-def test_mg_049_from_a_side_lane_two_bikes_block() -> None:
+def test_mg_049_d11_from_a_side_lane_two_bikes_block() -> None:
     table = basic({"red": "7L", "yellow": "7C", "blue": "6L"}).acted("red", "yellow").go()
     table.dice(2, 1).do("flip none")
     assert table.ends() == ["6L"]

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from moto_table import Table, phase_of
 
-from moto_tracks import LONG
+from moto_tracks import LONG, TT
 from paddock.games.motograndprix.state import Phase
 
 
@@ -52,6 +53,19 @@ def test_mg_053_on_a_row_the_racing_line_acts_first() -> None:
     assert table.asked == "blue"
 
 
+def test_mg_d02_the_center_lane_has_a_rank_of_its_own_between_the_two_sides() -> None:
+    assert order(race({"blue": "5L", "red": "5C", "yellow": "5R"}).go()) == [
+        "yellow",
+        "red",
+        "blue",
+    ]
+    assert order(race({"blue": "13R", "red": "13C", "yellow": "13L"}).go()) == [
+        "yellow",
+        "red",
+        "blue",
+    ]
+
+
 def test_mg_054_the_order_is_made_anew_for_each_turn() -> None:
     table = race({"red": "6R", "blue": "5C"}).go()
     assert table.asked == "red"
@@ -64,6 +78,35 @@ def test_mg_054_the_order_is_made_anew_for_each_turn() -> None:
 def test_mg_055_a_bike_a_lap_down_acts_later_though_it_stands_ahead() -> None:
     table = race({"blue": "8C/2", "red": "12C"}).go()
     assert order(table) == ["blue", "red"]
+
+
+@pytest.mark.parametrize(
+    ("faces", "acts"), [(((4, 5), (1, 2)), ["blue", "red"]), (((1, 2), (4, 5)), ["red", "blue"])]
+)
+def test_mg_d08_a_contest_has_its_own_order_and_then_the_best_placed_that_is_left_is_next(
+    faces: tuple[tuple[int, int], ...], acts: list[str]
+) -> None:
+    bikes = {"blue": "11R", "red": "11C/2", "yellow": "20R", "blue2": "8C"}
+    table = race(bikes, level="standard").go()
+    assert table.phase is Phase.CONTEST
+    for pair in faces:
+        table.dice(*pair)
+    acted = []
+    while len(acted) < len(bikes):
+        acted.append(table.asked)
+        if table.rolling:
+            table.dice(1, 1)
+        table.do("flip none")
+        table.do(table.open[0])
+    assert acted == [*acts, "yellow", "blue2"]
+
+
+def test_mg_d06_the_crossing_at_the_start_is_no_lap() -> None:
+    for lap, crossed in ((0, []), (1, ["MG-058"])):
+        bikes = {"blue": f"31R/{lap}", "red": f"31C/{lap}"}
+        table = race(bikes, runs=TT, turn=1, laps=1).go().ride("2+3", "none", "4R")
+        assert (table.bike("blue").progress, table.state.lap) == (4 + 32 * lap, 1)
+        assert table.cited("crossed_line") == crossed
 
 
 def test_mg_056_the_counter_follows_the_leading_bike() -> None:

@@ -195,6 +195,27 @@ def test_mg_118_two_sixes_that_are_ridden_test_the_engine() -> None:
     assert alone().ride("1+1", "1 1", "12R").phase is Phase.ENGINE_TEST
 
 
+@pytest.mark.parametrize(
+    ("faces", "flip", "tests", "slips"),
+    [
+        ("6+1", "1", True, False),
+        ("1+1", "1 1", True, False),
+        ("6+6", "none", True, True),
+        ("6+6", "6", False, False),
+        ("6+6", "6 6", False, False),
+    ],
+)
+def test_mg_d25_two_sixes_test_the_engine_however_they_came_about(
+    faces: str, flip: str, *, tests: bool, slips: bool
+) -> None:
+    table = alone("expert").dice(*map(int, faces.split("+"))).do(f"flip {flip}")
+    table.take(next(ride.text for ride in table.rides() if not ride.front))
+    assert (table.phase is Phase.ENGINE_TEST) is tests
+    if tests:
+        table.dice(1, 1)
+    assert bool(table.told("lost_grip")) is slips
+
+
 def test_mg_119_the_engine_holds_up_to_what_it_shows() -> None:
     table = alone().ride("6+6", "none", "12R").dice(4, 4)
     assert table.bike("blue").engine == 8
@@ -208,9 +229,9 @@ def test_mg_120_points_spent_before_count() -> None:
     assert table.bike("blue").engine == 5
 
 
-def test_mg_121_a_failed_test_costs_a_point() -> None:
+def test_mg_121_d40_a_failed_test_costs_a_point_of_the_engine() -> None:
     table = alone(engine=5).ride("6+6", "none", "12R").dice(4, 3)
-    assert table.bike("blue").engine == 4
+    assert table.shows("blue") == (8, 8, 4)
     assert table.cited("spent") == ["MG-121"]
 
 

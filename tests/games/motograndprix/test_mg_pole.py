@@ -78,7 +78,7 @@ def test_mg_d04_riders_may_choose_a_place_of_the_first_row_that_is_not_full() ->
     assert phase_of(table.state) is Phase.ROLL
 
 
-def test_mg_030_tied_bikes_roll_again_for_their_block_of_places() -> None:
+def test_mg_030_d05_tied_bikes_roll_again_for_their_block_of_places() -> None:
     table = Qualifying().roll((5, 4), (6, 3), (5, 6), (2, 2))
     assert table.rules_told("tied") == ["MG-030", "MG-030"]
     assert table.state.phase is Phase.POLE

@@ -1,6 +1,6 @@
 """Chapter N: the qualifying lap, riders' and teams' points."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -186,6 +186,40 @@ def test_mg_127_points_are_told_by_bike_and_by_team() -> None:
     assert [event.text() for event in table.told("team_scored")] == [
         "Team red scored 25 points.",
         "Team blue scored 20 points.",
+    ]
+
+
+def places_of(races: Sequence[Result], *names: str) -> list[int]:
+    """How often some bikes came in first, second and so on, all of them together."""
+    own = [one.place for race in races for one in race.cars if one.entry.name in names]
+    return [own.count(place) for place in range(1, 7)]
+
+
+def points_in(races: Sequence[Result], *names: str) -> int:
+    """What some bikes scored in several races."""
+    return sum(one.points for race in races for one in race.cars if one.entry.name in names)
+
+
+def test_mg_d37_races_tell_by_which_places_a_championship_that_is_level_is_decided() -> None:
+    """Paddock keeps no table of several races; all that decides one is in their results."""
+    races = [
+        finished("blue", "red", "yellow", "blue2", "red2", "yellow2"),
+        finished("blue2", "yellow", "red", "red2", "blue", "yellow2"),
+    ]
+    assert points_in(races, "blue") == points_in(races, "red") == points_in(races, "yellow") == 36
+    assert places_of(races, "blue") == [1, 0, 0, 0, 1, 0]
+    assert places_of(races, "red") == places_of(races, "yellow") == [0, 1, 1, 0, 0, 0]
+    latest = [one.entry.name for one in races[-1].cars]
+    assert latest.index("yellow") < latest.index("red"), "they are level but for the latest race"
+
+
+def test_mg_d37_of_level_teams_the_one_with_more_wins_is_ahead() -> None:
+    """The teams' table of a race is that of a championship of one: 25 + 11 is 20 + 16."""
+    result = finished("red", "blue", "blue2", "yellow", "red2", "yellow2")
+    assert [(team.team, team.points, team.place) for team in result.teams] == [
+        (2, 36, 1),
+        (1, 36, 2),
+        (3, 23, 3),
     ]
 
 

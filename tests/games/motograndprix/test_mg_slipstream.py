@@ -65,7 +65,7 @@ def test_mg_146_the_follower_has_the_dice_as_rolled() -> None:
     assert table.cited("took_dice") == ["MG-146"]
 
 
-def test_mg_147_it_flips_them_as_it_likes_and_heads_no_chain() -> None:
+def test_mg_147_d47_it_flips_them_as_it_likes_and_heads_no_chain() -> None:
     table = followed()
     assert table.totals() == [8, 5, 9, 6]
     table = Table({"blue": "6R", "yellow": "5R", "red": "4R"}, LONG, level="expert").go()
@@ -73,10 +73,13 @@ def test_mg_147_it_flips_them_as_it_likes_and_heads_no_chain() -> None:
     assert (table.phase, table.asked) == (Phase.FLIP, "yellow")
 
 
-def test_mg_147_slope_and_stance_of_its_own_row_apply() -> None:
-    table = Table({"blue": "6R", "yellow": "5R"}, LONG, level="expert", slope="uphill").go()
-    table.do("slipstream yes").ride("5+3", "none", "13R").do("flip none")
-    assert table.rules.to_json(table.state)["points"] == 7
+def test_mg_147_d47_slope_and_stance_of_every_bike_of_the_chain_apply() -> None:
+    hilly = "S6R/downhill S24R/uphill C4d2L S6R"
+    table = Table({"blue": "6R", "yellow": "5R"}, hilly, level="expert").stance("blue", "wheelie")
+    table.go().do("slipstream yes").dice(5, 3).do("flip none")
+    assert table.plain()["points"] == 8 - 1 - 1
+    table.do("ride 12R", "flip none")
+    assert table.plain()["points"] == 8 + 1
 
 
 def test_mg_148_it_may_take_a_point_more() -> None:
@@ -88,6 +91,12 @@ def test_mg_148_it_may_take_a_point_more() -> None:
     assert (ride.bonus, ride.engine, ride.text) == (1, 1, "yellow ride 16R bonus engine 1")
     table.do("ride 15C bonus")
     assert table.cited("bonus") == ["MG-148"]
+
+
+def test_mg_d30_it_may_leave_that_point() -> None:
+    table = followed().do("flip 3", "ride 14R")
+    assert (table.at("yellow"), table.shows("yellow")) == ("14R", (8, 8, 8))
+    assert table.told("bonus") == []
 
 
 def test_mg_149_the_worked_example_of_the_slipstream() -> None:
@@ -121,7 +130,7 @@ def test_mg_151_the_chain_goes_on_and_all_have_the_heads_dice() -> None:
     assert table.rules.to_json(table.state)["chain"] == [0, 2, 1]
 
 
-def test_mg_151_it_stops_at_who_declines_who_may_then_be_followed() -> None:
+def test_mg_151_d47_it_stops_at_who_declines_who_may_then_be_followed() -> None:
     table = expert({"blue": "6R", "yellow": "5R", "red": "4R"}).do("slipstream no")
     assert table.phase is Phase.ROLL
     table.ride("2+6", "none", "14R")
@@ -158,7 +167,7 @@ def test_mg_155_who_has_acted_is_not_asked() -> None:
     assert (table.phase, table.asked) == (Phase.ROLL, "blue")
 
 
-def test_mg_156_copied_doubles_count_as_rolled() -> None:
+def test_mg_156_d31_copied_doubles_count_as_rolled() -> None:
     table = expert({"blue": "6R", "yellow": "5R"}).do("slipstream yes")
     table.ride("6+6", "6", "13R").do("flip none", "ride 17R")
     assert (table.phase, table.asked) == (Phase.ENGINE_TEST, "yellow")
@@ -167,7 +176,8 @@ def test_mg_156_copied_doubles_count_as_rolled() -> None:
     assert table.cited("lost_grip") == ["MG-156"]
 
 
-def test_mg_157_who_is_bound_to_a_contest_cannot_slipstream() -> None:
+def test_mg_157_d32_who_is_bound_to_a_contest_cannot_slipstream() -> None:
+    assert offered(expert({"red": "19R", "yellow": "18R"}, TT)) == "yellow"
     table = expert({"red": "19R", "yellow": "18R", "blue": "18C"}, TT)
     assert (table.phase, table.asked) == (Phase.ROLL, "red")
     table.ride("1+2", "none", "22R")

@@ -38,7 +38,7 @@ def test_mg_134_corners_on_the_way_do_not_matter() -> None:
     assert expert("10R").ride("5+4", "none", "19R").stands("blue") == "straight"
 
 
-def test_mg_135_after_a_contact_the_bikes_are_straight_on_the_corner() -> None:
+def test_mg_135_d27_after_a_contact_the_bikes_are_straight_on_the_corner() -> None:
     table = Table({"blue": "11R", "red": "11C"}, level="expert").go().dice(6, 3).dice(5, 4)
     table.do("keep 6", "keep 5", "flip none", "ride 17R", "flip none", "ride 16R")
     assert (table.stands("blue"), table.stands("red")) == ("straight", "straight")
@@ -84,13 +84,13 @@ def test_mg_132_133_who_had_all_points_has_nothing_to_get_back_from() -> None:
 
 
 @pytest.mark.parametrize(("slope", "points"), [("downhill", 8), ("uphill", 6), ("flat", 7)])
-def test_mg_139_downhill_gives_a_point_and_uphill_takes_one(slope: str, points: int) -> None:
+def test_mg_139_d28_downhill_gives_a_point_and_uphill_takes_one(slope: str, points: int) -> None:
     table = expert("2R", LONG, slope=slope)
     assert table.points("4+3") == points
     assert table.cited("slope") == ([] if slope == "flat" else ["MG-139"])
 
 
-def test_mg_140_a_slope_holds_until_the_next_counter() -> None:
+def test_mg_140_d29_a_slope_holds_until_the_next_counter() -> None:
     assert expert("35R", LONG, slope="uphill").points("4+3") == 6
 
 
@@ -114,6 +114,28 @@ def test_mg_d15_points_never_fall_below_0_and_the_bike_stays_for_nothing() -> No
     table.do("ride 2R")
     assert table.cited("stayed") == ["MG-D15"]
     assert table.shows("blue") == (8, 8, 8)
+
+
+def test_mg_d39_flips_slope_and_penalty_are_those_of_the_row_where_the_turn_begins() -> None:
+    runs = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
+    table = expert("11R", runs).dice(1, 1)
+    assert table.totals() == [2, 7, 12], "whatever the corner ahead allows"
+    assert table.do("flip 1").plain()["modifiers"] == {"slope": 0, "stance": 0}
+    table = expert("17L", runs).dice(2, 3)
+    assert table.totals() == [5, 6], "though the straight is ahead"
+    assert table.do("flip 3").plain()["modifiers"] == {"slope": -1, "stance": -1}
+
+
+def test_mg_d39_in_a_contest_they_are_those_of_the_row_where_its_dice_are_rolled() -> None:
+    runs = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
+    bikes = {"blue": "17L", "red": "17C"}
+    table = Table(bikes, runs, level="expert", cornering_row="last_corner").stance("red", "leaning")
+    table.go().dice(1, 2).dice(3, 2)
+    for name, totals, stance in (("red", [5, 8 - 2], 0), ("blue", [3, 6], -1)):
+        assert (table.asked, table.totals()) == (name, totals)
+        table.do("flip none")
+        assert table.plain()["modifiers"] == {"slope": -1, "stance": stance}
+        table.do(next(text for text in table.open if "front" not in text))
 
 
 # Losing grip
