@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 Only = dict[str, str | list[str]]
@@ -15,6 +15,8 @@ WCAG: Only = {
 }
 COLORS: Only = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """The rules that another theme can breach."""
+LOOKS = [(1440, "dark", WCAG), (768, "light", COLORS), (360, "light", WCAG), (360, "dark", COLORS)]
+"""Widths, themes, and what is looked at there."""
 RUN = """async (runOnly) => {
   const options = { runOnly, resultTypes: ["violations"], preload: false, iframes: false };
   return (await axe.run(document, options)).violations;
@@ -28,6 +30,17 @@ def violations(page: Page, only: Only = WCAG) -> list[str]:
         page.evaluate(axe_source())
     found = page.evaluate(RUN, only)
     return [told(rule, node) for rule in found for node in rule["nodes"]]
+
+
+def at_all_sizes(page: Page) -> list[str]:
+    """Breaches at a desk, on a tablet and on a phone, in both themes."""
+    found = []
+    for width, theme, only in LOOKS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        expect(page.locator(f"html[data-theme={theme}]")).to_be_attached()
+        found += [f"{width} px, {theme}: {line}" for line in violations(page, only)]
+    return found
 
 
 def told(rule: dict[str, Any], node: dict[str, Any]) -> str:

@@ -1,16 +1,21 @@
 """Races of MotoGrandPrix at the moment that a test is about, and somebody who rides them."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from formula_d_pages import Cockpit
 from playwright.sync_api import Locator, Page, expect
 from reached_races import Told, Wanted, reached
 from served_paddock import ServedPaddock
+from tables import sit_in_for
 
 from paddock.client.turn import Turn
 from paddock.protocol.told import Choice
 
 GAME: Final = "motograndprix"
+SHORT_CIRCUIT: Final = "fabulous-driving-park"
+"""Its first braking point is seven rows from the grid."""
 EXPERT: Final = {
     "dashboards": "on",
     "start_turn": "on",
@@ -19,6 +24,7 @@ EXPERT: Final = {
     "stances": "on",
     "hills": "on",
 }
+EXPERTS: Final = {"circuit": "us-grand-prix", "options": EXPERT}
 
 
 class MotoCockpit(Cockpit):
@@ -37,6 +43,55 @@ def race_at(server: ServedPaddock, page: Page, wanted: Wanted, **table: Any) -> 
     race = MotoCockpit(page, race=reached(server, page, GAME, (wanted, careful), **table))
     assert race.my_turn()
     return race
+
+
+@contextmanager
+def real_race(
+    server: ServedPaddock, page: Page, preset: str, steps: Iterable[tuple[str, str]]
+) -> Iterator[tuple[MotoCockpit, Iterator[Turn]]]:
+    """Ada's page of a race against Ben, whose first steps are told; and his turns after them."""
+    with server.program() as ada, server.program() as ben:
+        table = ada.open_table(
+            GAME, name="Ada", invite=1, dice="real", preset=preset, circuit=SHORT_CIRCUIT
+        )
+        guest = ben.join(table.table.code, "Ben")
+        table.start()
+        turns = {"blue": table.turns(), "red": guest.turns()}
+        for car, text in steps:
+            answer(next(turns[car]), car, text)
+        next(turns["blue"])
+        sit_in_for(ada, page)
+        race = MotoCockpit(page, race=table.id)
+        assert race.my_turn()
+        yield race, turns["red"]
+
+
+def contact(*, first: bool = True) -> list[tuple[str, str]]:
+    """Ada and Ben are in contact at a braking point, one of them first, on the racing line."""
+    mine, theirs = ("6R", "6C") if first else ("6C", "6R")
+    rolls = [("blue", "6 3"), ("red", "5 4")]
+    return [
+        *[("blue", "6 6"), ("red", "3 3")],
+        *[("blue", step) for step in ("6", "flip none", f"ride {mine} engine 1")],
+        *[("red", step) for step in ("6", "flip none", f"ride {theirs} engine 1")],
+        *(rolls if first else [*rolls[::-1], ("red", "keep 4")]),
+    ]
+
+
+SLIPSTREAM: Final = [
+    *[("blue", "3 3"), ("red", "6 6")],
+    *[("red", step) for step in ("6", "flip none", "ride 5R")],
+    *[("blue", step) for step in ("5", "flip none", "ride 4R")],
+]
+"""Ada is right behind Ben."""
+
+
+def answer(turn: Turn, car: str, text: str) -> None:
+    """Say what real dice showed, or what is decided."""
+    if text[0].isdigit():
+        turn.roll(text)
+    else:
+        turn.take(f"{car} {text}")
 
 
 def careful(turn: Turn, state: Told) -> Choice:
@@ -72,6 +127,12 @@ def flips_all(turn: Turn, state: Told) -> bool:
 def closes(turn: Turn, state: Told) -> bool:
     """Whether the row forbids to turn a die, and allows to turn another."""
     return len(state["flips"]) > 1 and {one["flips"] for one in state["closed"]} & {1, 2} != set()
+
+
+def free_ends(flips: Iterable[Told]) -> set[str]:
+    """Where these sums end for nothing."""
+    ends = [end for flip in flips for end in flip["ends"] if not end["bonus"]]
+    return {end["space"] for end in ends if not end["engine"] + end["front"] + end["rear"]}
 
 
 class Rider:

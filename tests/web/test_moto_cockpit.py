@@ -1,11 +1,10 @@
 """The cockpit of MotoGrandPrix: it shows what the server said, and sends the text of a choice."""
 
 import re
-from collections.abc import Iterable
 
 import pytest
-from accessibility import COLORS, WCAG, violations
-from moto_races import EXPERT, asks, closes, flips_after, race_at
+from accessibility import WCAG, at_all_sizes, violations
+from moto_races import EXPERTS, asks, closes, flips_after, free_ends, race_at
 from playwright.sync_api import Page, expect
 from reached_races import Told
 from served_paddock import ServedPaddock
@@ -14,18 +13,6 @@ from tables import wait_until
 from paddock.client.turn import Turn
 
 STANDARD = {"preset": "standard"}
-CROWD = {"preset": "standard", "circuit": "fabulous-driving-park", "bots": ["random"] * 5}
-"""A short circuit with many bikes, on which contacts come soon."""
-EXPERTS = {"circuit": "us-grand-prix", "options": EXPERT}
-TRAIN = {**EXPERTS, "options": {**EXPERT, "boxes": 2}, "bots": ["rookie"] * 11}
-"""So many bikes that one is soon right behind another."""
-LOOKS = [(1440, "dark", WCAG), (768, "light", COLORS), (360, "light", WCAG), (360, "dark", COLORS)]
-
-
-def free_ends(flips: Iterable[Told]) -> set[str]:
-    """Where these sums end for nothing."""
-    ends = [end for flip in flips for end in flip["ends"] if not end["bonus"]]
-    return {end["space"] for end in ends if not end["engine"] + end["front"] + end["rear"]}
 
 
 def sums_apart(turn: Turn, state: Told) -> bool:
@@ -80,21 +67,26 @@ def test_points_are_spent_before_the_dice_are_flipped(page: Page, server: Served
     assert "engine 1" in ride
 
 
-def test_who_watches_sees_dice_sums_and_the_duel(
-    page: Page, second_page: Page, server: ServedPaddock
-) -> None:
-    race = race_at(server, page, asks("contact"), **CROWD)
-    second_page.goto(f"/race/{race.id}")
-    expect(second_page.get_by_text("You are watching")).to_be_visible()
-    expect(second_page.locator(".duel .tied")).to_have_count(page.locator(".duel .tied").count())
-    expect(second_page.locator(".duel tfoot")).to_contain_text("No steering")
-    expect(second_page.locator(".car.asked .halo")).to_be_in_viewport()
-    expect(page.locator(".answer .below")).to_have_count(2)
-    assert violations(page, WCAG) == []
-    while race.moment["question"]["kind"] != "flip":
-        race.take()
-        assert race.my_turn()
-    expect(second_page.locator(".mgend.sum").first).to_be_in_viewport()
+def test_dice_of_opposite_faces_offer_each_sum_once(page: Page, server: ServedPaddock) -> None:
+    race = race_at(server, page, opposite, **STANDARD)
+    points = [flip["points"] for flip in race.state["flips"]]
+    assert len(points) == len(set(points)) == 3
+    expect(page.locator(".tot b")).to_have_text([str(sum_) for sum_ in sorted(points)])
+    race.radio("blue flip none").click()
+    dice = page.locator(".flip")
+    dice.first.click()
+    expect(dice.first).to_have_attribute("aria-pressed", "true")
+    dice.last.click()
+    expect(dice.last).to_have_attribute("aria-pressed", "true")
+    expect(dice.first).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".flipdie .rule")).to_have_count(0)
+
+
+def opposite(turn: Turn, state: Told) -> bool:
+    """Whether two dice of opposite faces may each be flipped."""
+    rolled = state["bikes"][state["bike"]]["rolled"]
+    is_flip = turn.question.kind == "flip" and not state["contest"]
+    return is_flip and len(rolled) == 2 and sum(rolled) == 7 and len(state["flips"]) == 3
 
 
 def test_a_die_that_the_corner_closes_says_why(page: Page, server: ServedPaddock) -> None:
@@ -133,20 +125,10 @@ def test_an_end_that_is_pressed_before_the_flip_is_ridden_after_it(
     wait_until(page, lambda: any(" ride " in step for step in race.steps))
 
 
-@pytest.mark.parametrize(
-    ("kind", "table"), [("flip", EXPERTS), ("ride", EXPERTS), ("slipstream", TRAIN)]
-)
-def test_axe_finds_nothing_in_the_cockpit(
-    page: Page, server: ServedPaddock, kind: str, table: Told
-) -> None:
-    race_at(server, page, asks(kind), **table)
-    found = []
-    for width, theme, only in LOOKS:
-        page.set_viewport_size({"width": width, "height": 900})
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        expect(page.locator(f"html[data-theme={theme}]")).to_be_attached()
-        found += [f"{width} px, {theme}: {line}" for line in violations(page, only)]
-    assert found == []
+@pytest.mark.parametrize("kind", ["flip", "ride"])
+def test_axe_finds_nothing_in_the_cockpit(page: Page, server: ServedPaddock, kind: str) -> None:
+    race_at(server, page, asks(kind), **EXPERTS)
+    assert at_all_sizes(page) == []
 
 
 def test_axe_finds_nothing_where_a_place_on_the_grid_is_chosen(

@@ -89,7 +89,7 @@ type Child = View | string | number | boolean | null | undefined | Child[];
 interface View { tag: string; properties: Properties; children: (View | string | number)[] }
 interface Properties { key?: string | number; ref?: (element: any) => void; opaque?: boolean; style?: Record<string, string | number>; [name: string]: any }
 
-interface Settings { theme: "system" | "dark" | "light"; language: string; speed: "off" | "fast" | "normal"; sound: boolean; name: string; text: boolean; helper: boolean }
+interface Settings { theme: "system" | "dark" | "light"; language: string; speed: "off" | "fast" | "normal"; sound: boolean; name: string; text: boolean; helper: boolean; seen: string[] }
 
 /** A race at one moment, with all that a screen shows of it; never changed, only replaced. */
 interface Scene {
@@ -281,6 +281,8 @@ interface Controls {
   sights?: (cockpit: Cockpit) => string[];
   /** How the camera shows the car with all of them. */
   frame?: (board: import("./board/board.js").Board, car: import("./board/geometry.js").Point, spaces: import("./board/geometry.js").Space[]) => import("./board/camera.js").View;
+  /** What is told of the game below the table of keys. */
+  help?: (scene: Scene) => Child | Promise<Child>;
   /** A key was pressed while the seat decides; true if it was used. */
   press?: (event: KeyboardEvent, cockpit: Cockpit) => boolean;
   /** What the tower shows of a choice before it is made; nothing to who has none. */

@@ -225,6 +225,11 @@ def test_mg_145_148_a_cockpit_sees_the_gap_by_what_is_answered() -> None:
     assert table.do("slipstream no").plain()["gaps"] == {}
 
 
+def test_mg_143_the_gap_is_that_on_the_road_across_the_line_and_between_laps() -> None:
+    assert gaps(expert({"blue": "0R/2", "yellow": "39R/1"}))["yes"] == 0
+    assert gaps(expert({"blue": "6R/3", "yellow": "5R/1"}))["now"] == -1
+
+
 def test_mg_136_139_slope_and_stance_of_both_are_in_the_gap() -> None:
     bikes = {"blue": "4R", "yellow": "3R"}
     hill = Table(bikes, "S4R/uphill S26R/flat C4d2L S6R", level="expert").go()

@@ -5,7 +5,7 @@ from typing import cast
 from paddock.core.dice import Roll
 from paddock.core.entries import Entry
 from paddock.core.errors import StepError
-from paddock.core.events import Log
+from paddock.core.events import SILENT, Log
 from paddock.core.steps import Step
 from paddock.games.motograndprix import events
 from paddock.games.motograndprix.course import Course
@@ -145,8 +145,9 @@ class Sequence:
             log.tell(events.ROLLED_ONE, "MG-079", bike.car, bike.first)
         else:
             bike.second = roll.numbers[1]
-            rule = roll_rule(self.course, state, bike)
-            log.tell(events.ROLLED, rule, bike.car, bike.first, bike.second)
+            if log is not SILENT:
+                rule = roll_rule(self.course, state, bike)
+                log.tell(events.ROLLED, rule, bike.car, bike.first, bike.second)
             if len(state.chain) > 1:
                 share_dice(state, log)
         state.ask(Phase.FLIP, bike)

@@ -9,7 +9,7 @@ from paddock.games.motograndprix.course import FLAT, Course
 from paddock.games.motograndprix.riding.flips import allowed_flips, is_twin
 from paddock.games.motograndprix.riding.rides import Rides, is_held_back
 from paddock.games.motograndprix.rivals.contests import keep_die, open_dice
-from paddock.games.motograndprix.rivals.gaps import gap_in_slipstream, gaps_with_own_dice
+from paddock.games.motograndprix.rivals.gaps import behind, gap_in_slipstream, gaps_with_own_dice
 from paddock.games.motograndprix.rivals.slipstream import follower_of
 from paddock.games.motograndprix.state import RACING, MotoState, Phase
 
@@ -104,7 +104,7 @@ def _write_gaps(course: Course, state: MotoState) -> Plain:
     head, bike = state.chain[0], state.bike
     own = gaps_with_own_dice(course, head, bike)
     return {
-        "now": bike.progress - head.progress,
+        "now": -behind(course, head, bike),
         "yes": gap_in_slipstream(course, head, bike),
         "no": [{"gap": gap, "weight": weight} for gap, weight in own],
     }

@@ -14,7 +14,7 @@ import { Overlay } from "./overlay.js";
 import { World } from "./world.js";
 
 /** @import { View } from "./camera.js" */
-/** @import { Point, Pose } from "./geometry.js" */
+/** @import { Box, Point, Pose } from "./geometry.js" */
 /**
  * @typedef {object} Options
  * @property {BoardTold} told
@@ -25,6 +25,9 @@ import { World } from "./world.js";
 /** Milliseconds of a step of the zoom. */
 const ZOOM = 220;
 const STEP = 1.4;
+/** What may cover a part of the stage, and from which share of its height on that matters. */
+const OVER = "[data-over]";
+const LARGE = 0.2;
 
 /** A board in a stage. */
 export class Board {
@@ -58,6 +61,8 @@ export class Board {
     /** @type {import("./gestures.js").Gestures | null} */
     this.gestures = null;
     this.isGone = false;
+    /** Whether something lies over what was last offered. */
+    this.isCovered = false;
     this.awaitHands();
     this.picture = picture;
     this.world.paint(picture(theme()));
@@ -193,7 +198,9 @@ export class Board {
     this.overlay.sights = sights;
     this.overlay.offer(offers);
     const isNew = this.overlay.goals.some((space) => !before.includes(space));
-    if (isNew && this.mode === "follow") this.aim(SETTLE);
+    const cover = Boolean(this.covered());
+    if ((isNew || cover !== this.isCovered) && this.mode === "follow") this.aim(SETTLE);
+    this.isCovered = cover;
   }
 
   // The camera
@@ -275,8 +282,20 @@ export class Board {
     if (spaces.length === 0) return this.camera.leading(car, this.track.heading(pose.along), zoom);
     const near = this.overlay.offers.length ? this.camera.near(box(points), zoom) : null;
     const all = box([car, ...points]);
-    if (near && !this.camera.isClose(all, near)) return near;
-    return this.camera.keeping(car, all, zoom, now);
+    const isFar = near && !this.camera.isClose(all, near);
+    const view = isFar ? near : this.camera.keeping(car, all, zoom, now);
+    const cover = this.covered();
+    return cover ? this.camera.uncovered(view, all, cover) : view;
+  }
+
+  /** What lies over a large part of the stage, in its pixels. @returns {Box | null} */
+  covered() {
+    const over = this.stage.parentElement?.querySelector(OVER);
+    if (!over) return null;
+    const [plate, stage] = [over, this.stage].map((one) => one.getBoundingClientRect());
+    if (!plate || !stage || plate.height < LARGE * stage.height) return null;
+    const [left, top] = [plate.left - stage.left, plate.top - stage.top];
+    return { left, top, right: left + plate.width, bottom: top + plate.height };
   }
 
   /** Everything has another size. @param {number} zoom */

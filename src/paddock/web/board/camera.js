@@ -185,6 +185,51 @@ export class Camera {
     return isWide && seen.top + margin <= box.top && box.bottom <= seen.bottom - margin;
   }
 
+  /**
+   * A view moved so that something which lies over the stage covers nothing of a box; from a bit
+   * farther away if need be, and as it was where that does not help.
+   * @param {View} view
+   * @param {Box} box
+   * @param {Box} cover in pixels of the stage
+   * @returns {View}
+   */
+  uncovered(view, box, cover) {
+    if (!this.isUnder(view, box, cover)) return view;
+    const free = [
+      { left: cover.right, right: this.width, top: 0, bottom: this.height },
+      { left: 0, right: this.width, top: cover.bottom, bottom: this.height },
+      { left: 0, right: this.width, top: 0, bottom: cover.top },
+    ];
+    const views = free.map((room) => this.within(view, box, room))
+      .filter((one) => this.shows(one, box) && !this.isUnder(one, box, cover));
+    return views.sort((one, other) => other.zoom - one.zoom)[0] ?? view;
+  }
+
+  /** Whether something over the stage covers a part of a box. */
+  /** @param {View} view @param {Box} box @param {Box} cover in pixels of the stage */
+  isUnder({ x, y, zoom }, box, cover) {
+    const across = (/** @type {number} */ at) => (at - x) * zoom + this.width / 2;
+    const down = (/** @type {number} */ at) => (at - y) * zoom + this.height / 2;
+    return across(box.left) < cover.right && across(box.right) > cover.left &&
+      down(box.top) < cover.bottom && down(box.bottom) > cover.top;
+  }
+
+  /**
+   * A box in the middle of a part of the stage, no closer than in a view.
+   * @param {View} view @param {Box} box @param {Box} room in pixels of the stage
+   */
+  within({ zoom }, box, room) {
+    const margin = this.margin / 2;
+    const wide = (room.right - room.left - 2 * margin) / (box.right - box.left);
+    const high = (room.bottom - room.top - 2 * margin) / (box.bottom - box.top);
+    const near = Math.max(Math.min(zoom, wide, high), LEAST * zoom);
+    return this.clamped({
+      x: (box.left + box.right - (room.left + room.right - this.width) / near) / 2,
+      y: (box.top + box.bottom - (room.top + room.bottom - this.height) / near) / 2,
+      zoom: near,
+    });
+  }
+
   /** The view with its zoom and its middle within the limits. @param {View} view @returns {View} */
   clamped({ x, y, zoom }) {
     const closeness = limited(zoom, this.whole().zoom, CLOSEST);

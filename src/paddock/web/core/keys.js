@@ -27,7 +27,18 @@ function isCovered() {
   return document.querySelector("dialog[open], .menu[open]");
 }
 
+/** What the screen that is open tells below the table of keys. */
+/** @type {(() => Child | Promise<Child>) | null} */
+let help = null;
+
+/** Tell something below the table of keys, or nothing. @param {typeof help} told */
+export function tellBelowKeys(told) {
+  help = told;
+}
+
 /** Show the table of keys. */
 export function openKeys() {
-  void import("../parts/key-table.js").then(({ showKeys }) => showKeys());
+  // Without what a game has to tell, which may still be on its way, it is the table of keys.
+  const below = Promise.resolve(help?.()).catch(() => null);
+  void import("../parts/key-table.js").then(async ({ showKeys }) => showKeys(await below));
 }

@@ -4,7 +4,7 @@ const KEY = "paddock";
 /** @type {Settings} */
 const USUAL = {
   theme: "system", language: "", speed: "normal", sound: true, name: "", text: false,
-  helper: false,
+  helper: false, seen: [],
 };
 /** @type {Set<() => void>} */
 const listeners = new Set();

@@ -12,8 +12,8 @@ const KEYS = [
   ["V", "text"], ["A", "speed"], ["?", "help"],
 ];
 
-/** Show the table, or close it. */
-export async function showKeys() {
+/** Show the table, or close it. @param {Child} [below] what else is to be known */
+export async function showKeys(below) {
   await learnParts(["keys"]);
   const title = say("app.keys");
   if (isAsked(title)) return close(title);
@@ -21,5 +21,6 @@ export async function showKeys() {
     h("dt", null, h("kbd", null, key === "space" ? say("keys.space") : key)),
     h("dd", null, say(`keys.${name}`)),
   ]);
-  return ask(title, h("dl", { class: "keytable" }, rows), [{ text: say("app.close") }]);
+  const table = h("dl", { class: "keytable" }, rows);
+  return ask(title, [table, below], [{ text: say("app.close") }]);
 }

@@ -5,6 +5,7 @@ import { BoardMount } from "../core/board-mount.js";
 import { Driving } from "../core/driving.js";
 import { holdFocus } from "../core/focus.js";
 import { Follower } from "../core/follower.js";
+import { tellBelowKeys } from "../core/keys.js";
 import { later } from "../core/later.js";
 import { raceKey } from "../core/race-keys.js";
 import { loadRace } from "../core/race-loading.js";
@@ -85,6 +86,7 @@ export class RaceScreen {
     this.beat = setInterval(() => this.follower.latest?.clocks.length && this.show(), 1000);
     this.follower = new Follower(first.table.id, this.stage, (message) => this.changed(message));
     this.driving.follower = this.follower;
+    tellBelowKeys(() => this.scene && this.game.help?.(this.scene));
   }
 
   /** @returns {Scene | null} */
@@ -182,6 +184,7 @@ export class RaceScreen {
     this.mount.remove();
     clearInterval(this.beat);
     clearTimeout(this.absences.timer);
+    tellBelowKeys(null);
     showSign(false);
   }
 

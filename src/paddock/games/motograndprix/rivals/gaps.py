@@ -48,4 +48,10 @@ def gaps_with_own_dice(course: Course, head: Bike, bike: Bike) -> list[tuple[int
 
 def gap_of_equals(course: Course, head: Bike, bike: Bike) -> i64:
     """MG-136..141 The gap after equal sums: as it is now, changed by slopes and stances."""
-    return bike.progress - head.progress + modifier(course, bike) - modifier(course, head)
+    return modifier(course, bike) - modifier(course, head) - behind(course, head, bike)
+
+
+def behind(course: Course, head: Bike, bike: Bike) -> i64:
+    """How many rows a bike is behind another on the road, whatever their laps."""
+    rows: i64 = head.row - bike.row
+    return rows if rows >= 0 else rows + course.n_rows

@@ -1,14 +1,13 @@
-/** Questions with a few answers: the die to keep, the slipstream, a place on the grid. */
+/** Questions with a few answers: the slipstream, a place on the grid. */
 
 import { carOf } from "../../core/scene.js";
 import { carName, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
-import { die } from "../../parts/dice.js";
 import { icon } from "../../parts/icons.js";
 import { followMark, rove } from "../../parts/roving.js";
 import { laneText } from "./places.js";
-import { bikeOf, boards, GAME, partsOf, SIDES } from "./road.js";
+import { boards, GAME, partsOf } from "./road.js";
 
 /** The section with the answers. @param {Cockpit} cockpit */
 export function answerSection(cockpit) {
@@ -37,7 +36,7 @@ function placeNow({ state }) {
 /** @param {Cockpit} cockpit @param {Choice} choice @param {number} at */
 function answer(cockpit, choice, at) {
   const isMarked = choice.text === cockpit.selected?.text;
-  const { sign, title, facts } = told(cockpit, choice);
+  const { sign, title, facts } = told(cockpit.scene, choice);
   return h("button", {
     type: "button", role: "radio", key: choice.text, class: "option answer",
     "data-choice": choice.text, "aria-checked": String(isMarked),
@@ -50,39 +49,17 @@ function answer(cockpit, choice, at) {
     h("kbd", null, String(choice.parameters["answer"] ?? at + 1).slice(0, 1)));
 }
 
-/** What is to know of an answer. @param {Cockpit} cockpit @param {Choice} choice */
-export function factsOf(cockpit, choice) {
-  return told(cockpit, choice).facts;
+/** What is to know of an answer. @param {Scene} scene @param {Choice} choice */
+export function factsOf(scene, choice) {
+  return told(scene, choice).facts;
 }
 
 /**
- * @param {Cockpit} cockpit @param {Choice} choice
+ * @param {Scene} scene @param {Choice} choice
  * @returns {{sign: Child, title: string, facts: string[]}}
  */
-function told(cockpit, choice) {
-  if (choice.kind === "keep") return kept(cockpit, choice);
-  if (choice.kind === "slipstream") return slipstream(cockpit.scene, choice);
-  return gridPlace(cockpit.scene, choice);
-}
-
-/** @param {Cockpit} cockpit @param {Choice} choice */
-function kept({ scene, prospects }, choice) {
-  const face = Number(choice.parameters["die"]);
-  const bike = bikeOf(scene, scene.state.bike);
-  const [first = 0, second = 0] = bike?.rolled ?? [];
-  const after = prospects.get(choice.text)?.ends[0]?.then ?? [];
-  const totals = after.map(({ parameters }) => Number(parameters["total"] ?? 0)).filter(Boolean);
-  return {
-    sign: h("span", { class: "flip" },
-      h("span", { class: "face" }, die("d6", face, { class: "pips", size: 52 })),
-      h("span", { class: "below" }, die("d6", SIDES - face, { class: "pips", size: 26 }))),
-    title: sayOf(GAME, "cockpit.keep", { face }),
-    facts: [
-      sayOf(GAME, "cockpit.drop", { face: face === first ? second : first }),
-      ...(totals.length ? [sayOf(GAME, "cockpit.keep_totals", { first: totals[0] ?? 0,
-        second: totals[1] ?? totals[0] ?? 0, count: totals.length })] : []),
-    ],
-  };
+function told(scene, choice) {
+  return choice.kind === "slipstream" ? slipstream(scene, choice) : gridPlace(scene, choice);
 }
 
 /** @param {Scene} scene @param {Choice} choice */

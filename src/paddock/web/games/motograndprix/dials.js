@@ -6,7 +6,7 @@ import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { segments } from "../../parts/dial.js";
 import { icon } from "../../parts/icons.js";
-import { markedFlip, markedWay } from "./ends.js";
+import { markedFlip, markedWay } from "./plan.js";
 import { bikeInView, bikeOf, GAME } from "./road.js";
 
 const DIALS = /** @type {const} */ (["front", "rear", "engine"]);

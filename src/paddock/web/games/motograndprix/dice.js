@@ -7,7 +7,8 @@ import { carName } from "../../core/telling.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { die } from "../../parts/dice.js";
-import { choiceOfFlip, flipsOf, markedFlip } from "./ends.js";
+import { choiceOfFlip, flipsOf } from "./ends.js";
+import { markedFlip } from "./plan.js";
 import { askedBike, bikeInView, bikeOf, boards, GAME, placeOf, SIDES } from "./road.js";
 
 let again = () => {};

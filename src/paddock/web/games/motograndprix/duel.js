@@ -13,17 +13,19 @@ import { bikeOf, boards, GAME, placeOf } from "./road.js";
 /** What a contact is about, in three sentences. */
 const FACTS = ["die", "drift", "rank"];
 
-/** @param {Scene} scene */
-export function overlay(scene) {
+/** @param {Scene} scene @param {() => void} laid what is done once a table covers the board */
+export function overlay(scene, laid) {
   const { contest, chain = [], phase } = scene.state;
-  if (contest?.bikes) return duelView(scene);
+  const over = { "data-over": "", ref: () => setTimeout(laid) };
+  if (contest?.bikes) return duelView(scene, over);
   if (chain.length && (phase === "SLIPSTREAM" || chain.length > 1)) return chainView(scene);
-  if (phase === "POLE" || phase === "GRID") return poleView(scene);
+  if (phase === "POLE" || phase === "GRID") return poleView(scene, over);
   return null;
 }
 
-/** A contest: its bikes by their sums, and who touches whom. @param {Scene} scene */
-function duelView(scene) {
+/** A contest: its bikes by their sums, and who touches whom. */
+/** @param {Scene} scene @param {object} over what says that it covers the board */
+function duelView(scene, over) {
   const { kind, bikes } = scene.state.contest;
   const began = scene.events.filter((event) => event.kind === "contest_began").at(-1);
   const row = Number(began?.parameters["row"] ?? scene.state.contest.row);
@@ -32,7 +34,7 @@ function duelView(scene) {
   const corner = place && kind === "braking" ? cornerText(place) : "";
   const sorted = [...bikes].sort((one, other) => totalOf(scene, other) - totalOf(scene, one) ||
     bikes.indexOf(one) - bikes.indexOf(other));
-  return h("table", { class: "duel", key: "duel" },
+  return h("table", { class: "duel", key: "duel", ...over },
     h("caption", null, sayOf(GAME, `duel.${kind}`, { corner, named: corner ? "yes" : "no" }),
       h("small", null, sayOf(GAME, "duel.highest"))),
     h("tbody", null, sorted.map((car, at) => duelRow(scene, car, at, sorted))),
@@ -120,10 +122,11 @@ function chainView(scene) {
     }));
 }
 
-/** The rolls for the grid, the best first. @param {Scene} scene */
-function poleView(scene) {
+/** The rolls for the grid, the best first. */
+/** @param {Scene} scene @param {object} over what says that it covers the board */
+function poleView(scene, over) {
   const rolled = scene.standings.filter(({ car }) => bikeOf(scene, car)?.pole.length);
-  return rolled.length > 0 && h("table", { class: "poles", key: "poles" },
+  return rolled.length > 0 && h("table", { class: "poles", key: "poles", ...over },
     h("caption", null, sayOf(GAME, "pole.title"), h("small", null, sayOf(GAME, "pole.text"))),
     h("tbody", null, rolled.map((standing, at) => poleRow(scene, standing, at))));
 }

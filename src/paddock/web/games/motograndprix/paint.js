@@ -3,20 +3,20 @@
 import { pathOf } from "../../board/geometry.js";
 import { later } from "../../core/later.js";
 import { h } from "../../core/view.js";
-import {
-  costOf, isSame, levelOf, markedWay, minus, otherSums, rowsOf, shownSums, shownWays,
-} from "./ends.js";
 import { sayOf } from "../../core/words.js";
+import { costOf, isSame, levelOf, minus, rowsOf } from "./ends.js";
+import { markedWay, otherSums, shownSums, shownWays, waysOf } from "./plan.js";
 import { askedBike, bikeOf, boards, costlyStance, GAME, isOn, partsOf } from "./road.js";
 
-/** @import { Space, Track } from "../../board/geometry.js" */
-/** @typedef {import("./ends.js").Sum} Sum */
+/** @import { Point, Space, Track } from "../../board/geometry.js" */
+/** @import { Way } from "./ends.js" */
+/** @typedef {import("./plan.js").Sum} Sum */
 
 const slots = later(() => import("./slots.js"), () => {});
 /** How far beside the road it is told how a bike is held. */
 const TAG = 26;
 /** Questions while which the ends of a ride are shown. */
-const RIDES = new Set(["flip", "ride"]);
+const RIDES = new Set(["contact", "flip", "ride"]);
 
 /**
  * @param {Scene} scene @param {Track} track @param {Map<string, Prospect>} prospects
@@ -38,7 +38,7 @@ function rides(cockpit, track) {
   const ways = shownWays(cockpit);
   const marked = markedWay(cockpit);
   return [
-    marked && routeView(scene, track, marked.space),
+    marked && (driftView(cockpit, track, marked) ?? routeView(scene, track, marked.space)),
     sums(track, shownSums(cockpit)),
     ways.map((way) => disc(track, way.space, {
       look: `level-${levelOf(way)} ${marked && isSame(marked, way) ? "marked" : ""}`,
@@ -50,8 +50,8 @@ function rides(cockpit, track) {
 
 /** Where sums end that are not marked. @param {Track} track @param {Sum[]} found */
 function sums(track, found) {
-  return found.map(({ flip, way }) => disc(track, way.space,
-    { look: "sum", label: String(flip.points), radius: 0.32 }));
+  return found.map(({ total, way }) => disc(track, way.space,
+    { look: "sum", label: String(total.flip.points), radius: 0.32 }));
 }
 
 /**
@@ -93,6 +93,27 @@ export function disc(track, name, { look, label, radius }) {
 }
 
 /**
+ * The way of a contact, on which nobody steers: by all ends before that which is marked.
+ * @param {Cockpit} cockpit @param {Track} track @param {Way} to
+ */
+function driftView(cockpit, track, to) {
+  const { scene } = cockpit;
+  const bike = bikeOf(scene, askedBike(scene));
+  if (!bike?.is_contact) return null;
+  const rows = (/** @type {Way} */ way) => rowsOf(scene, way);
+  const before = waysOf(cockpit).filter((way) => rows(way) > 0 && rows(way) < rows(to))
+    .sort((one, other) => rows(one) - rows(other)).map(({ space }) => space);
+  const spaces = [bike.space, ...new Set(before), to.space].map((name) => track.spaces.get(name));
+  return wayView(spaces.flatMap((space) => (space ? [track.middle(space)] : [])));
+}
+
+/** A line along the way. @param {Point[]} points */
+function wayView(points) {
+  const d = pathOf(points);
+  return [h("path", { class: "mgway-case", d }), h("path", { class: "mgway", d })];
+}
+
+/**
  * The way of the bike to a space: straight on, then over to the lane.
  * @param {Scene} scene @param {Track} track @param {string} to
  */
@@ -108,8 +129,7 @@ function routeView(scene, track, to) {
   const points = track.along(along(start), along(start) + length, (share) =>
     middle(start) + (middle(end) - middle(start)) *
       (over ? Math.min(1, Math.max(0, (share - 0.2) / over)) : 0));
-  const d = pathOf(points);
-  return [h("path", { class: "mgway-case", d }), h("path", { class: "mgway", d })];
+  return wayView(points);
 }
 
 /**

@@ -27,6 +27,7 @@ export const boards = new Map();
  * @property {number} total
  * @property {boolean} is_contact
  * @property {number} head
+ * @property {number} turns
  * @property {number} grid
  * @property {number[]} pole
  * @property {number} qualified

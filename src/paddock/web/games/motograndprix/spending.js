@@ -4,7 +4,8 @@ import { h } from "../../core/view.js";
 import { announce } from "../../core/voice.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { markedWay, markWay, rowsOf, waysOf } from "./ends.js";
+import { rowsOf } from "./ends.js";
+import { markedWay, markWay, waysOf } from "./plan.js";
 import { boards, GAME, isOn, rankOf } from "./road.js";
 
 /** @typedef {"engine" | "front"} Dial */

@@ -2,7 +2,8 @@
 
 import { h } from "../../core/view.js";
 import { sayOf, signed } from "../../core/words.js";
-import { markedFlip, rowsOf, waysOf } from "./ends.js";
+import { rowsOf } from "./ends.js";
+import { markedFlip, waysOf } from "./plan.js";
 import { GAME } from "./road.js";
 
 /** Dice, slope and stance as one sum, where there is more than dice. @param {Cockpit} cockpit */

@@ -4,16 +4,21 @@ import { carName, placeText } from "../../core/telling.js";
 import { announce } from "../../core/voice.js";
 import { listed, sayOf } from "../../core/words.js";
 import { factsOf } from "./answering.js";
-import { oddsText } from "./odds.js";
+import { factsOfDie } from "./contact.js";
 import { costOf, flipsOf, rowsOf, wayOf } from "./ends.js";
+import { gapText } from "./gaps.js";
+import { oddsText } from "./odds.js";
 import { bikeOf, boards, costlyStance, GAME } from "./road.js";
 
 /** @param {Choice} choice @param {Cockpit} cockpit @returns {string[]} */
 export function tell(choice, cockpit) {
+  const { scene } = cockpit;
   if (choice.kind === "flip") return flipFacts(choice, cockpit);
-  if (choice.kind !== "ride") return factsOf(cockpit, choice);
+  if (choice.kind === "keep") return factsOfDie(scene, choice);
+  if (choice.kind === "slipstream") return [...factsOf(scene, choice), ...gapText(scene, choice)];
+  if (choice.kind !== "ride") return factsOf(scene, choice);
   const { engine, front } = wayOf(choice);
-  const rows = rowsOf(cockpit.scene, wayOf(choice));
+  const rows = rowsOf(scene, wayOf(choice));
   return [sayOf(GAME, "cockpit.verb.ride", { rows, engine, front }), ...oddsText(cockpit, choice)];
 }
 

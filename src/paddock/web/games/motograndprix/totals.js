@@ -4,7 +4,8 @@ import { later } from "../../core/later.js";
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { followMark, rove } from "../../parts/roving.js";
-import { choiceOfFlip, costOf, flipsOf, waysOf } from "./ends.js";
+import { choiceOfFlip, flipsOf, isFree } from "./ends.js";
+import { waysOf } from "./plan.js";
 import { GAME, isOn } from "./road.js";
 
 let again = () => {};
@@ -67,6 +68,6 @@ function isModified({ state: { modifiers } }) {
 
 /** Whether no way uses all points for nothing. @param {Cockpit} cockpit */
 function isBlocked(cockpit) {
-  return !waysOf(cockpit).some((way) => !costOf(way) && !way.bonus) ||
+  return !waysOf(cockpit).some(isFree) ||
     !isOn(cockpit.scene, "dashboards");
 }

@@ -3,7 +3,7 @@
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
-import { markedFlip } from "./ends.js";
+import { markedFlip } from "./plan.js";
 import { bikeInView, bikeOf, GAME } from "./road.js";
 import { stancePicture } from "./stances.js";
 
