@@ -57,13 +57,13 @@ def plan_of(race: GrandPrixPage, *texts: str) -> Told:
 
 
 def forces_aside(turn: Turn, state: Told) -> bool:
-    """Whether a car may force the one beside it over, before it has moved at all."""
-    if turn.question.kind != "drive" or state["segment"]["steps"] > 0:
+    """Whether a car in lane 1 may force the one in lane 2 over, where there are lanes enough."""
+    if turn.question.kind != "drive" or "outside" not in [one.kind for one in turn.choices]:
         return False
     taken = {car["space"] for car in state["cars"]}
     sector, lane = state["cars"][state["segment"]["car"]]["space"].split(".")
-    beside = {"outside": f"{sector}.{int(lane) + 1}", "inside": f"{sector}.{int(lane) - 1}"}
-    return any(beside.get(choice.kind) in taken for choice in turn.choices)
+    is_wide = int(sector) in (*range(6), *range(54, 60))
+    return is_wide and lane == "1" and f"{sector}.2" in taken
 
 
 def under_way(points: int) -> Wanted:

@@ -11,7 +11,7 @@ import { cardFacts, cardName } from "./cards.js";
 import { placeView, trainSection } from "./drive.js";
 import { carFacts, garage, markers } from "./garage.js";
 import { hovering } from "./intent.js";
-import { asFact, GAME, numbered, standingNumbered } from "./road.js";
+import { asFact, DRIVES, GAME, numbered, standingNumbered } from "./road.js";
 import { tireSign, wearName } from "./signs.js";
 import { keyAt, wayFacts } from "./ways.js";
 
@@ -21,8 +21,6 @@ const SAID = {
   take: "answer.take", nothing: "answer.nothing", pass: "answer.pass", keep: "answer.keep",
 };
 
-/** Questions of a movement, by whose answers the car wins or loses places. */
-const MOVING = new Set(["rear", "swap", "clean_air"]);
 /** Answers to events, each about a car. */
 const OF_EVENTS = new Set(["hit", "in", "take"]);
 /** What tells with how many points a car sets off. */
@@ -59,7 +57,7 @@ function answer(cockpit, choice, at) {
       choice.text === hint && icon("engineer", sayOf(GAME, "cockpit.hint"))),
       h("small", null, factsOf(cockpit, choice).join(" · ")),
       car && h("span", { class: "gpmarks" }, markers(car))),
-    MOVING.has(scene.question?.kind ?? "") && placeView(cockpit, choice),
+    DRIVES.has(scene.question?.kind ?? "") && placeView(cockpit, choice),
     h("kbd", null, keyAt(at)));
 }
 
@@ -108,7 +106,7 @@ function answerVerb(choice, scene) {
 export const panel = {
   sections: (cockpit) => [
     garage(cockpit.scene),
-    MOVING.has(cockpit.scene.question?.kind ?? "") && trainSection(cockpit),
+    DRIVES.has(cockpit.scene.question?.kind ?? "") && trainSection(cockpit),
     answerSection(cockpit),
   ],
   facts: (cockpit) => (cockpit.selected ? factsOf(cockpit, cockpit.selected) : []),

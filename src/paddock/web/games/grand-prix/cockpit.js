@@ -13,7 +13,7 @@ import { panel as hand } from "./hand.js";
 import { pilesSection } from "./piles.js";
 import { goOn } from "./plan.js";
 import { offersIn, sightsIn } from "./pressing.js";
-import { GAME, hasStepped } from "./road.js";
+import { DRIVES, GAME, hasStepped } from "./road.js";
 import { keyAt } from "./ways.js";
 
 /**
@@ -28,7 +28,6 @@ import { keyAt } from "./ways.js";
  * @property {(cockpit: Cockpit) => Offer[]} [offers] spaces to press on the board
  */
 
-const MOVEMENT = new Set(["drive", "rear", "swap", "clean_air", "bonus"]);
 let again = () => {};
 
 /** A panel that is fetched when it is first asked for. */
@@ -90,7 +89,8 @@ function press(event, cockpit) {
 
 /** Take back a step of the movement; that is nobody else's affair. @param {Cockpit} cockpit */
 function takeBack({ scene, undo }) {
-  const can = MOVEMENT.has(kindOf(scene)) && hasStepped(scene);
+  const kind = kindOf(scene);
+  const can = (DRIVES.has(kind) || kind === "bonus") && hasStepped(scene);
   if (can) undo();
   return can;
 }

@@ -3,20 +3,20 @@
 import { h } from "../../core/view.js";
 import { sayOf } from "../../core/words.js";
 import { cardFace, cardName } from "./cards.js";
+import { Kept } from "./kept.js";
 import { pilesSection } from "./piles.js";
 import { planAfter } from "./plan.js";
 import { GAME, handOf } from "./road.js";
 import { unseenSection } from "./unseen.js";
 import { keyAt } from "./ways.js";
 
-/** The places of the cards in hand that go, and for which question. */
-let going = { race: "", version: -1, places: /** @type {Set<number>} */ (new Set()) };
+/** The places of the cards in hand that go. */
+const going = new Kept(/** @type {Set<number>} */ (new Set()));
 
-/** @param {Scene} scene */
-function goingIn({ table, version }) {
-  if (going.race !== table.id || going.version !== version)
-    going = { race: table.id, version, places: new Set() };
-  return going.places;
+/** The same for a question, to be changed. @param {Scene} scene */
+function goingIn(scene) {
+  if (going.of(scene) === going.nothing) going.keep(scene, new Set());
+  return going.of(scene);
 }
 
 /** The names of the cards that go. @param {Scene} scene */

@@ -1,31 +1,34 @@
 /** Intents: the choices whose preview is shown, those that are marked or that a pointer is on. */
 
+import { Kept } from "./kept.js";
+import { DRIVES } from "./road.js";
+
 /** Questions after whose answers the car drives on, as the server's driver would. */
-export const PLANNED = new Set(["card", "car", "rear", "drive", "swap", "clean_air", "bonus"]);
+export const PLANNED = new Set([...DRIVES, "card", "car", "bonus"]);
 
 /** Questions of a pit stop, whose form says what is to come of all of them. */
 export const STOPS = new Set(["pit", "fit", "repair"]);
 
 /** @typedef {Pick<Cockpit, "scene" | "selected" | "prospects" | "plan">} Now */
 
-/** The car that a card is for, by its number, and for which question it was chosen. */
-let wanted = { race: "", version: -1, number: "" };
-/** The choices that a pointer is on, by their texts, and in which question. */
-let looked = { race: "", version: -1, texts: /** @type {string[]} */ ([]) };
-/** The steps of the stop that is filled in, by their texts, and for which question. */
-let filled = { race: "", version: -1, texts: /** @type {string[]} */ ([]) };
+/** The number of the car that a card is for. */
+const wanted = new Kept("");
+/** The choices that a pointer is on, and what was marked when it came there, by their texts. */
+const looked = new Kept({ marked: "", texts: /** @type {string[]} */ ([]) });
+/** The steps of the stop that is filled in, by their texts. */
+const filled = new Kept(/** @type {string[]} */ ([]));
 
 /** The number of the car that the card is for. @param {Scene} scene */
-export function wantedCar({ table, version }) {
-  return wanted.race === table.id && wanted.version === version ? wanted.number : "";
+export function wantedCar(scene) {
+  return wanted.of(scene);
 }
 
 /**
  * The card is for this car; for none yet where its number is empty.
  * @param {Scene} scene @param {string} number
  */
-export function wantCar({ table, version }, number) {
-  wanted = { race: table.id, version, number };
+export function wantCar(scene, number) {
+  wanted.keep(scene, number);
 }
 
 /**
@@ -45,9 +48,20 @@ export function cardTexts(now, card) {
 }
 
 /** The pointer is on choices, or on none. @param {Cockpit} cockpit @param {string[]} texts */
-function lookAt({ scene, refresh }, texts) {
-  looked = { race: scene.table.id, version: scene.version, texts };
+function lookAt({ scene, selected, refresh }, texts) {
+  looked.keep(scene, { marked: selected?.text ?? "", texts });
   refresh();
+}
+
+/** The choices that a pointer is on, unless another one was marked since. @param {Now} now */
+function lookedAt({ scene, selected }) {
+  const { marked, texts } = looked.of(scene);
+  return marked === (selected?.text ?? "") ? texts : [];
+}
+
+/** Whether a pointer is on choices. @param {Now} now */
+export function isLooking(now) {
+  return lookedAt(now).length > 0;
 }
 
 /** What a pointer over choices does. @param {Cockpit} cockpit @param {string[]} texts */
@@ -55,28 +69,20 @@ export function hovering(cockpit, texts) {
   return {
     onpointerenter: (/** @type {PointerEvent} */ { pointerType }) =>
       pointerType === "mouse" && lookAt(cockpit, texts),
-    onpointerleave: () => isLooking(cockpit.scene) && lookAt(cockpit, []),
+    onpointerleave: () => isLooking(cockpit) && lookAt(cockpit, []),
   };
 }
 
-/** Whether a pointer is on choices. @param {Scene} scene */
-export function isLooking({ table, version }) {
-  return looked.race === table.id && looked.version === version && looked.texts.length > 0;
-}
-
 /** The steps of the stop that is filled in. @param {Scene} scene @param {string[]} texts */
-export function fillIn({ table, version }, texts) {
-  filled = { race: table.id, version, texts };
+export function fillIn(scene, texts) {
+  filled.keep(scene, texts);
 }
 
 /** The choices whose preview is shown, one after another. @param {Now} now */
 export function intended(now) {
   const { scene, selected } = now;
-  if (isLooking(scene)) return looked.texts;
+  if (isLooking(now)) return lookedAt(now);
   if (!selected) return [];
-  if (STOPS.has(scene.question?.kind ?? "") && selected.kind !== "stay") {
-    const isKnown = filled.race === scene.table.id && filled.version === scene.version;
-    return isKnown ? filled.texts : [];
-  }
+  if (STOPS.has(scene.question?.kind ?? "") && selected.kind !== "stay") return filled.of(scene);
   return selected.kind === "card" ? cardTexts(now, selected.text) : [selected.text];
 }

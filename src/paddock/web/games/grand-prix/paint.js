@@ -4,12 +4,10 @@ import { pathOf } from "../../board/geometry.js";
 import { isDecision } from "../../core/scene.js";
 import { h } from "../../core/view.js";
 import { aheadView, lineView } from "./paint-ahead.js";
-import { carsOf, movingCar, partsOf, targetOf } from "./road.js";
+import { carsOf, DRIVES, movingCar, partsOf, targetOf } from "./road.js";
 import { signOf } from "./ways.js";
 
 /** @import { Track } from "../../board/geometry.js" */
-
-const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
 
 /**
  * @param {Scene} scene @param {Track} track @param {Map<string, Prospect>} prospects

@@ -4,9 +4,9 @@ import { choiceText, placeText } from "../../core/telling.js";
 import { previewOf } from "./ahead.js";
 import { handOffers } from "./hand.js";
 import { isLooking } from "./intent.js";
-import { movingCar, targetOf } from "./road.js";
+import { Kept } from "./kept.js";
+import { DRIVES, movingCar, targetOf } from "./road.js";
 
-const DRIVES = new Set(["drive", "rear", "swap", "clean_air"]);
 const CARS = new Set(["car", "target"]);
 
 /** @param {Cockpit} cockpit @param {string} kind of the question @returns {Offer[]} */
@@ -24,7 +24,7 @@ export function offersIn(cockpit, kind) {
 }
 
 /** What the camera showed last for a card: it does not follow a pointer from card to card. */
-let kept = { version: -1, spaces: /** @type {string[]} */ ([]) };
+const shown = new Kept(/** @type {string[]} */ ([]));
 
 /** The spaces that the camera shows too. @param {Cockpit} cockpit @param {string} kind */
 export function sightsIn(cockpit, kind) {
@@ -37,10 +37,9 @@ export function sightsIn(cockpit, kind) {
 
 /** Where the car of the marked card is, and where all end that move. @param {Cockpit} cockpit */
 function cardSights(cockpit) {
-  const { version } = cockpit.scene;
-  const preview = isLooking(cockpit.scene) ? null : previewOf(cockpit);
+  const preview = isLooking(cockpit) ? null : previewOf(cockpit);
   const [start] = preview?.ways.get(preview.mover) ?? [];
   const ends = [...(preview?.ways.values() ?? [])].map((way) => way.at(-1) ?? "");
-  if (start) kept = { version, spaces: [start, ...ends] };
-  return kept.version === version ? kept.spaces : [];
+  if (start) shown.keep(cockpit.scene, [start, ...ends]);
+  return shown.of(cockpit.scene);
 }

@@ -6,6 +6,8 @@ import { listed, sayOf } from "../../core/words.js";
 export const GAME = "grand-prix";
 /** Markers with which a car is worn out. */
 export const WORN_OUT = 6;
+/** Questions of a movement: each answer moves the car, or says who moves with it. */
+export const DRIVES = new Set(["rear", "drive", "swap", "clean_air"]);
 /** Phases in which the event is on the table. */
 export const OF_EVENT = new Set(["EVENT", "RETIREMENT", "TEAM_DRAW", "TARGET", "RAIN", "PENALTY",
   "PIT", "FIT", "REPAIR", "DISCARD"]);
