@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from moto_table import Table
 
-from moto_tracks import LONG
+from moto_tracks import LONG, TT, TT1
 from narrowing import of_kind
 from paddock.games.motograndprix.state import Phase
 
@@ -263,6 +264,14 @@ def test_mg_d48_they_are_two_where_the_row_lets_only_one_come_to_both() -> None:
     assert table.open == ["keep 2", "keep 5"]
     assert table.do("keep 5", "keep 4").totals() == [5, 2]
     assert table.bike("blue").is_contact
+
+
+@pytest.mark.parametrize("runs", [TT1, TT])
+def test_mg_d48_they_are_one_on_a_corner_that_lets_a_single_die_be_flipped_up(runs: str) -> None:
+    bikes = {"blue": "17L", "red": "17C"}
+    table = rolled(bikes, (5, 2), (4, 3), runs=runs, cornering_row="last_corner")
+    assert table.open == ["keep 5"]
+    assert table.do("keep 5", "keep 4").totals() == [5, 2]
 
 
 def test_mg_096_by_the_first_rules_dice_of_opposite_faces_are_two_choices() -> None:

@@ -152,7 +152,9 @@ def test_at_the_start_a_flip_has_one_die() -> None:
     told = table.plain()
     assert [one["dice"] for one in told["flips"]] == [[2], [5]]
     assert (told["is_start_turn"], told["turn"], told["points"]) == (True, 1, 0)
-    assert table.do("flip 2").plain()["points"] == 5
+    assert table.rules.question(table.state).throw is None
+    told = table.do("flip 2").plain()
+    assert (told["points"], told["flips"], told["closed"]) == (5, [], [])
 
 
 def same(table: Table) -> None:

@@ -7,6 +7,7 @@ from moto_table import LANES, phase_of, track
 from moto_tracks import TT
 from paddock.core.cars import CHANCE
 from paddock.core.events import EventLog
+from paddock.core.standings import Standing
 from paddock.games.motograndprix import GAME
 from paddock.games.motograndprix.state import Phase
 
@@ -36,6 +37,10 @@ class Qualifying:
             name: f"{bike.row}{LANES[bike.lane]}"
             for name, bike in zip(self.log.cars, self.state.bikes, strict=False)
         }
+
+    def standings(self) -> list[Standing]:
+        """Every bike, the first ahead."""
+        return self.rules.standings(self.state)
 
     def rules_told(self, kind: str) -> list[str]:
         return [event.rule for event in self.log.events if event.kind.name == kind]
@@ -76,6 +81,16 @@ def test_mg_d04_riders_may_choose_a_place_of_the_first_row_that_is_not_full() ->
     assert table.grid() == {"blue": "31R", "red": "31L", "yellow": "31C", "blue2": "30C"}
     assert table.rules_told("lined_up") == ["MG-028", "MG-D04", "MG-029", "MG-D04"]
     assert phase_of(table.state) is Phase.ROLL
+
+
+def test_mg_d04_who_chooses_a_place_is_listed_behind_those_who_have_one() -> None:
+    table = Qualifying(3, grid_choice="on").roll((1, 1), (2, 2), (6, 6))
+    listed = [(one.entry.name, one.distance, one.lap) for one in table.standings()]
+    assert listed == [("yellow", -1, 1), ("red", 0, 1), ("blue", 0, 1)]
+    assert {one.status for one in table.standings()} == {"grid"}
+    step = table.rules.actions(table.state)[0]
+    assert (step.kind, step.seat) == ("grid", 1)
+    assert step.parameters() == {"car": "red", "bike": "red", "space": "31C"}
 
 
 def test_mg_030_d05_tied_bikes_roll_again_for_their_block_of_places() -> None:
