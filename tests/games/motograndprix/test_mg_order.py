@@ -91,7 +91,7 @@ def test_mg_d08_a_contest_has_its_own_order_and_then_the_best_placed_that_is_lef
     assert table.phase is Phase.CONTEST
     for pair in faces:
         table.dice(*pair)
-    acted = []
+    acted: list[str] = []
     while len(acted) < len(bikes):
         acted.append(table.asked)
         if table.rolling:
