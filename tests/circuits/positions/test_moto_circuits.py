@@ -232,6 +232,7 @@ def test_positions_of_all_tiles_are_about_four_centimetres_long(circuit: Circuit
     ("name", "said", "advice"),
     [
         ("gran-premi-de-catalunya", {3: 3}, "3 corners of difficulty 3; 2 are enough"),
+        ("max-speed-circuit", {3: 2}, "difficulty 3 over 9 rows; 2 is enough beyond 8"),
         ("us-grand-prix", {1: 3}, "3 corners of difficulty 1 and 5 of difficulty 2"),
     ],
 )

@@ -9,6 +9,9 @@ from moto_tracks import LONG, TT
 from paddock.games.motograndprix import GAME
 from paddock.games.motograndprix.state import OUT, Phase
 
+HILL = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
+"""TT with its first corner on a slope."""
+
 
 def expert(position: str, runs: str = TT, stance: str = "straight", **options: Any) -> Table:
     """Blue alone there, to roll."""
@@ -117,24 +120,23 @@ def test_mg_d15_points_never_fall_below_0_and_the_bike_stays_for_nothing() -> No
 
 
 def test_mg_d39_flips_slope_and_penalty_are_those_of_the_row_where_the_turn_begins() -> None:
-    runs = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
-    table = expert("11R", runs).dice(1, 1)
+    table = expert("11R", HILL).dice(1, 1)
     assert table.totals() == [2, 7, 12], "whatever the corner ahead allows"
-    assert table.do("flip 1").plain()["modifiers"] == {"slope": 0, "stance": 0}
-    table = expert("17L", runs).dice(2, 3)
+    assert table.do("flip 1").plain()["points"] == 7
+    assert not {"slope", "held_back"} & set(table.kinds())
+    table = expert("17L", HILL).dice(2, 3)
     assert table.totals() == [5, 6], "though the straight is ahead"
-    assert table.do("flip 3").plain()["modifiers"] == {"slope": -1, "stance": -1}
+    assert table.do("flip 3").plain()["points"] == 6 - 1 - 1
+    assert table.cited("slope") + table.cited("held_back") == ["MG-139", "MG-136"]
 
 
 def test_mg_d39_in_a_contest_they_are_those_of_the_row_where_its_dice_are_rolled() -> None:
-    runs = "S12R C6d2L/uphill S6R/flat C4d3L S4R"
     bikes = {"blue": "17L", "red": "17C"}
-    table = Table(bikes, runs, level="expert", cornering_row="last_corner").stance("red", "leaning")
+    table = Table(bikes, HILL, level="expert", cornering_row="last_corner").stance("red", "leaning")
     table.go().dice(1, 2).dice(3, 2)
-    for name, totals, stance in (("red", [5, 8 - 2], 0), ("blue", [3, 6], -1)):
+    for name, totals, penalty in (("red", [5, 6], 0), ("blue", [3, 6], 1)):
         assert (table.asked, table.totals()) == (name, totals)
-        table.do("flip none")
-        assert table.plain()["modifiers"] == {"slope": -1, "stance": stance}
+        assert table.do("flip none").plain()["points"] == totals[0] - 1 - penalty
         table.do(next(text for text in table.open if "front" not in text))
 
 
