@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.bots.grand_prix.costs import car_cost, card_worth, rounds_left
-from paddock.bots.grand_prix.ending import is_to_move, is_unchanged, over_in_this_round
+from paddock.bots.grand_prix.ending import is_to_move, is_unchanged
+from paddock.bots.grand_prix.stakes import Stakes
 from paddock.games.grand_prix.car import FINISHED, GONE, NO_CAR, ON_TRACK, Car
 from paddock.games.grand_prix.cards.race_cards import NO_CARD, RACE_CARDS
 from paddock.games.grand_prix.driving.speed import penalty
@@ -40,8 +41,6 @@ COMPANY: Final = 0.7
 """What it is worth to stand nose to tail with a car still to move: who moves it, moves both."""
 LATER: Final = 0.3
 """And with one that has moved in this round."""
-DISQUALIFIED: Final = 10.0
-"""GP-175 Points for which a car is not to be disqualified, besides those of its place."""
 HOME: Final = 1_000_000
 """The reach of a finished car, so that nobody comes before it any more."""
 
@@ -61,12 +60,7 @@ class Worth:
         self.best: list[float] = [0.0] * CARS_A_TEAM
         """The worth of the best cards that are left for the own cars."""
         self.calls: list[int] = [0] * FIELD
-        self.is_unchanged: list[bool] = [False] * FIELD
-        """GP-175 Own cars that would be disqualified, if the race ended now."""
-        self.is_at_stake: bool = False
-        """Whether there is one of them."""
-        self.over: float = 0.0
-        """How probable it is that the race ends in this round, where one is at stake."""
+        self.stakes: Stakes = Stakes(road)
 
     def look(self, state: GrandPrixState, seat: i64) -> None:
         """Another question of a seat."""
@@ -76,14 +70,11 @@ class Worth:
             self.rounds = rounds
             self._fill_table()
         self.look_at_hand(state, NO_CARD, 0)
-        self.is_at_stake = False
         for car in state.cars:
             if car.is_players:
                 self.calls[car.index] = int(self._most_calls(state, car))
             self.ahead[car.index] = self._ahead(car)
-            is_own = car.seat == seat and car.is_racing
-            self.is_unchanged[car.index] = is_own and is_unchanged(state, car)
-            self.is_at_stake = self.is_at_stake or self.is_unchanged[car.index]
+        self.stakes.look(state, seat)
 
     def look_at_hand(self, state: GrandPrixState, without: i64, served: i64) -> None:
         """GP-047 What is left for own cars, once a card is gone and so many of them are served."""
@@ -157,27 +148,21 @@ class Worth:
         if mover is not None:
             left = to_come - self._cost(mover) - self.ahead[mover.index]
             self.reach[mover.index] += scaled(left)
-        self._look_at_end(state, mover, -HOME if mover is None else mover.progress + int(to_come))
+        front: i64 = -HOME if mover is None else mover.progress + int(to_come)
+        self.stakes.look_ahead(state, mover, front)
         return self.points(state)
 
     def points_after(
         self, state: GrandPrixState, mover: Car, front: i64, moved: list[int], by: list[float]
     ) -> float:
         """As it was measured, but with these cars so many sectors farther ahead, one at `front`."""
-        self._look_at_end(state, mover, front)
+        self.stakes.look_ahead(state, mover, front)
         for place, index in enumerate(moved):
             self.reach[index] += scaled(by[place])
         points = self.points(state)
         for place, index in enumerate(moved):
             self.reach[index] -= scaled(by[place])
         return points
-
-    def _look_at_end(self, state: GrandPrixState, mover: Car | None, front: i64) -> None:
-        """GP-175 How probable it is that own cars are disqualified, with a car that far ahead."""
-        if self.is_at_stake:
-            if state.leader != NO_CAR:
-                front = max(front, state.cars[state.leader].progress)
-            self.over = over_in_this_round(self.road, state, mover, front)
 
     def measure(self, state: GrandPrixState) -> None:
         """How far each car will have come."""
@@ -217,21 +202,17 @@ class Worth:
     def points(self, state: GrandPrixState) -> float:
         """What the own cars expect, less what those of a rival do on average."""
         own, others = 0.0, 0.0
+        front: int = self.reach[state.leader] if state.leader != NO_CAR else 0
         for car in state.cars:
             if not car.is_players:
                 continue
             if car.seat == self.seat:
-                own += self._own(car)
+                mine = self.reach[car.index]
+                expected = self._expected(mine)
+                own += self.stakes.left_of(state, car, expected, sectors(mine), sectors(front))
             else:
                 others += self._expected(self.reach[car.index])
         return own - others / float(state.seats - 1)
-
-    def _own(self, car: Car) -> float:
-        """The points that an own car expects, and what it has to lose if the race ends now."""
-        expected = self._expected(self.reach[car.index])
-        if not self.is_unchanged[car.index]:
-            return expected
-        return expected * (1.0 - self.over) - DISQUALIFIED * self.over
 
     def _expected(self, mine: int) -> float:
         """The points of the place that a car with this reach expects."""
@@ -248,6 +229,11 @@ class Worth:
         return POINTS[whole] * (1.0 - share) + POINTS[whole + 1] * share
 
 
-def scaled(sectors: float) -> int:
+def scaled(count: float) -> int:
     """Sectors as the table counts them."""
-    return int(sectors * STEPS)
+    return int(count * STEPS)
+
+
+def sectors(count: int) -> float:
+    """Back from what the table counts."""
+    return float(count) / STEPS
