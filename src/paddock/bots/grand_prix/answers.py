@@ -5,9 +5,9 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from paddock.bots.grand_prix.costs import card_worth, rounds_left, wear_cost
+from paddock.bots.grand_prix.ending import is_unchanged
 from paddock.bots.grand_prix.rookie import of_kind
 from paddock.bots.grand_prix.stops import best_stop, to_remove
-from paddock.bots.grand_prix.worth import is_unchanged
 from paddock.core.steps import Step
 from paddock.games.grand_prix.car import NO_TIRE, SOFT, WET_TIRE, Car
 from paddock.games.grand_prix.cards.event_cards import EVENT_CARDS

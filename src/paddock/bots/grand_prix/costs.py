@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from paddock.bots.grand_prix.ending import to_go
 from paddock.games.grand_prix.car import (
     BODY,
     BRAKES,
@@ -45,11 +46,6 @@ SOFT_BONUS: Final = 2.2
 def rounds_left(road: Road, state: GrandPrixState) -> float:
     """About how many rounds there still are."""
     return max(float(to_go(road, state)), 0.0) / PACE
-
-
-def to_go(road: Road, state: GrandPrixState) -> i64:
-    """Sectors that the leader has before it."""
-    return road.finish - state.cars[state.leader].progress if state.leader >= 0 else road.finish
 
 
 def card_worth(card: RaceCard) -> float:

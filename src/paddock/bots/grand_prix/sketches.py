@@ -58,14 +58,14 @@ class Sketches:
         self.by.clear()
         if car.where != ON_TRACK:
             self.move(state, card, car, card.pit_speed - ENTRY)
-            return self.worth.points_after(state, self.moved, self.by)
+            return self.weigh(state, car, card.pit_speed - ENTRY)
         points = speed(car, card)
         self.move(state, card, car, points)
         if card.movement == LINE or card.movement == LEAD:
             self.pull(state, self.road.space(car), points)
         pulled: i64 = len(self.moved)
         self.push(state, self.road.space(car), points)
-        value = self.worth.points_after(state, self.moved, self.by)
+        value = self.weigh(state, car, points)
         is_free = card.movement == SOLO or card.movement == LEAD
         if not is_free or len(self.moved) == pulled or points <= LANE_CHANGE:
             return value
@@ -73,7 +73,14 @@ class Sketches:
         del self.by[pulled:]
         for place in range(pulled):
             self.by[place] -= float(LANE_CHANGE)
-        return max(value, self.worth.points_after(state, self.moved, self.by))
+        return max(value, self.weigh(state, car, points - LANE_CHANGE))
+
+    def weigh(self, state: GrandPrixState, car: Car, points: i64) -> float:
+        """The points with all of them so much farther ahead."""
+        front = car.progress
+        for index in self.moved:
+            front = max(front, state.cars[index].progress)
+        return self.worth.points_after(state, car, front + points, self.moved, self.by)
 
     def move(self, state: GrandPrixState, card: RaceCard, car: Car, points: i64) -> None:
         """The car itself; its movement of this round is spent, and its card has a price."""

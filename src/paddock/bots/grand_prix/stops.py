@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.bots.grand_prix.costs import SOFT_BONUS, repair_price, rounds_left, to_go, wear_cost
-from paddock.bots.grand_prix.worth import is_unchanged
+from paddock.bots.grand_prix.costs import SOFT_BONUS, repair_price, rounds_left, wear_cost
+from paddock.bots.grand_prix.ending import is_unchanged, over_before_a_stop
 from paddock.games.grand_prix.car import BODY, IN_PITS, NO_TIRE, SOFT, WET_TIRE, Car
 from paddock.games.grand_prix.pits.prices import TIRE_CHANGE
 from paddock.games.grand_prix.pits.tires import open_tires
@@ -18,9 +18,8 @@ DUTY: Final = 5.5
 """GP-174 What it is worth to have changed tires; later it would cost a stop as well."""
 RIGHT_TIRES: Final = 1.0
 """GP-317 What tires are worth that suit the weather, where the old ones do not."""
-LATEST: Final = 100
-"""GP-175 So near to the finish the leader may get there before another stop can be made."""
-URGENT: Final = 1000.0
+LAST_CHANCE: Final = 1000.0
+"""GP-175 What it is worth to have changed them where there is no other stop before the finish."""
 PLACE: Final = 0.5
 """GP-244 Sectors that each car is worth that goes by while the race is restarted."""
 
@@ -90,7 +89,7 @@ def worth_of_tires(road: Road, state: GrandPrixState, car: Car, tire: i64) -> fl
     if is_wet == (state.weather == WET) and is_wet != (car.tire == WET_TIRE):
         worth += RIGHT_TIRES
     if is_unchanged(state, car):
-        worth += URGENT if to_go(road, state) <= LATEST else DUTY
+        worth += DUTY + LAST_CHANCE * over_before_a_stop(road, state)
     return worth
 
 

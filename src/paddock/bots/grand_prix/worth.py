@@ -10,6 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.bots.grand_prix.costs import car_cost, card_worth, rounds_left
+from paddock.bots.grand_prix.ending import is_to_move, is_unchanged
+from paddock.bots.grand_prix.stakes import Stakes
 from paddock.games.grand_prix.car import FINISHED, GONE, NO_CAR, ON_TRACK, Car
 from paddock.games.grand_prix.cards.race_cards import NO_CARD, RACE_CARDS
 from paddock.games.grand_prix.driving.speed import penalty
@@ -58,6 +60,7 @@ class Worth:
         self.best: list[float] = [0.0] * CARS_A_TEAM
         """The worth of the best cards that are left for the own cars."""
         self.calls: list[int] = [0] * FIELD
+        self.stakes: Stakes = Stakes(road)
 
     def look(self, state: GrandPrixState, seat: i64) -> None:
         """Another question of a seat."""
@@ -71,6 +74,7 @@ class Worth:
             if car.is_players:
                 self.calls[car.index] = int(self._most_calls(state, car))
             self.ahead[car.index] = self._ahead(car)
+        self.stakes.look(state, seat)
 
     def look_at_hand(self, state: GrandPrixState, without: i64, served: i64) -> None:
         """GP-047 What is left for own cars, once a card is gone and so many of them are served."""
@@ -144,10 +148,15 @@ class Worth:
         if mover is not None:
             left = to_come - self._cost(mover) - self.ahead[mover.index]
             self.reach[mover.index] += scaled(left)
+        front: i64 = -HOME if mover is None else mover.progress + int(to_come)
+        self.stakes.look_ahead(state, mover, front)
         return self.points(state)
 
-    def points_after(self, state: GrandPrixState, moved: list[int], by: list[float]) -> float:
-        """As it was measured, but with these cars so many sectors farther ahead."""
+    def points_after(
+        self, state: GrandPrixState, mover: Car, front: i64, moved: list[int], by: list[float]
+    ) -> float:
+        """As it was measured, but with these cars so many sectors farther ahead, one at `front`."""
+        self.stakes.look_ahead(state, mover, front)
         for place, index in enumerate(moved):
             self.reach[index] += scaled(by[place])
         points = self.points(state)
@@ -193,11 +202,14 @@ class Worth:
     def points(self, state: GrandPrixState) -> float:
         """What the own cars expect, less what those of a rival do on average."""
         own, others = 0.0, 0.0
+        front: int = self.reach[state.leader] if state.leader != NO_CAR else 0
         for car in state.cars:
             if not car.is_players:
                 continue
             if car.seat == self.seat:
-                own += self._expected(self.reach[car.index])
+                mine = self.reach[car.index]
+                expected = self._expected(mine)
+                own += self.stakes.left_of(state, car, expected, sectors(mine), sectors(front))
             else:
                 others += self._expected(self.reach[car.index])
         return own - others / float(state.seats - 1)
@@ -217,18 +229,11 @@ class Worth:
         return POINTS[whole] * (1.0 - share) + POINTS[whole + 1] * share
 
 
-def scaled(sectors: float) -> int:
+def scaled(count: float) -> int:
     """Sectors as the table counts them."""
-    return int(sectors * STEPS)
+    return int(count * STEPS)
 
 
-def is_to_move(car: Car) -> bool:
-    """Whether a car still has its movement in this round."""
-    return car.is_racing and not car.activated and car.where != GONE
-
-
-def is_unchanged(state: GrandPrixState, car: Car) -> bool:
-    """GP-175 Whether a car would be disqualified, if the race ended now."""
-    if not car.is_players or (state.began_wet and not state.was_dry):
-        return False
-    return len(car.tires) < 2
+def sectors(count: int) -> float:
+    """Back from what the table counts."""
+    return float(count) / STEPS
