@@ -148,7 +148,7 @@ def test_a_step_says_what_it_does_to_places_and_whom_it_forces_aside(
 
 def test_backspace_takes_back_one_step_of_the_movement(page: Page, server: ServedPaddock) -> None:
     race = race_at(server, page, under_way(4), options=QUICK)
-    points = page.locator(".gppoints i")
+    points = page.locator(".gppoints i:not(.spent)")
     before = race.state["segment"]["points"]
     expect(points).to_have_count(before)
     race.taking(lambda: page.keyboard.press("ArrowUp"))

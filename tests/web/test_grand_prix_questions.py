@@ -1,5 +1,7 @@
 """What questions of Grand Prix show besides answers: bills, closed choices, unseen cards."""
 
+import re
+
 from grand_prix_races import GrandPrixPage, asks, race_at
 from playwright.sync_api import Page, expect
 from reached_races import Told
@@ -146,3 +148,14 @@ def test_the_bars_count_what_is_neither_in_hand_nor_put_away(
     assert sum(left.values()) == state["deck"]["size"] + state["hands"][1]["size"]
     bars = [str(left[kind]) for kind in ("solo", "line", "pursuit", "lead")]
     expect(page.locator(".gpunseen li b")).to_have_text(bars)
+
+
+def test_a_car_is_given_up_only_if_one_says_so_twice(page: Page, server: ServedPaddock) -> None:
+    race = race_at(server, page, asks("card"), options=QUICK)
+    text = next(one["text"] for one in race.moment["choices"] if one["kind"] == "retire")
+    race.radio(text).click()
+    race.go.click()
+    expect(race.question).to_have_text(re.compile(r"^Really take \d+ out of the race"))
+    assert text not in race.steps
+    race.taking(race.go.click)
+    assert text in race.steps

@@ -68,13 +68,20 @@ function sections(cockpit) {
     : [garage(scene), cardSection(scene), trainSection(held), pilesSection(scene)];
 }
 
+/** What is asked once more before a choice is taken. @param {Choice} choice */
+function doubt({ kind, parameters }) {
+  return kind === "retire"
+    ? sayOf(GAME, "doubt.retire", { car: String(parameters["driven"]) }) : "";
+}
+
 /** The question, and a line of help. @param {Cockpit} cockpit */
 function decision(cockpit) {
-  const { scene } = cockpit;
+  const { scene, doubted } = cockpit;
   const panel = panelOf(scene);
   const help = `help.${kindOf(scene)}`;
+  const choice = scene.choices.find(({ text }) => text === doubted);
   return {
-    question: panel?.question?.(cockpit) || questionText(scene),
+    question: (choice && doubt(choice)) || panel?.question?.(cockpit) || questionText(scene),
     help: panel?.facts(cockpit).join(" · ") || (canSay(GAME, help) ? sayOf(GAME, help) : ""),
   };
 }
@@ -117,6 +124,5 @@ export const controls = {
   verb: (choice, scene) => panelOf(scene)?.verb?.(choice, scene) ?? choiceText(scene, choice),
   second: (cockpit) => panelOf(cockpit.scene)?.second?.(cockpit),
   tell: (choice, cockpit) => answers()?.facts({ ...cockpit, selected: choice }) ?? [],
-  doubt: (choice) => (choice.kind === "retire"
-    ? sayOf(GAME, "doubt.retire", { car: String(choice.parameters["driven"]) }) : ""),
+  doubt,
 };

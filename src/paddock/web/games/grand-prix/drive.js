@@ -2,7 +2,7 @@
 
 import { choiceText, questionText } from "../../core/telling.js";
 import { h } from "../../core/view.js";
-import { number, sayOf } from "../../core/words.js";
+import { sayOf } from "../../core/words.js";
 import { icon } from "../../parts/icons.js";
 import { chip } from "../../parts/livery.js";
 import { followMark, rove } from "../../parts/roving.js";
@@ -11,7 +11,7 @@ import { cardFace } from "./cards.js";
 import { closedWays } from "./closed.js";
 import { hovering } from "./intent.js";
 import { planAfter } from "./plan.js";
-import { carsOf, GAME, movingCar, standingNumbered } from "./road.js";
+import { carsOf, GAME, lastOf, movingCar, standingNumbered } from "./road.js";
 import { ARROWS, signOf, stepsTo, wayFacts } from "./ways.js";
 
 /** @param {Cockpit} cockpit */
@@ -38,10 +38,21 @@ export function trainSection(cockpit) {
       h("b", null, sayOf(GAME, "cockpit.train_cars", { cars: cars.length }))),
     h("div", { class: `gpcouple ${isLinked ? "linked" : ""}` }, cars.map((one) =>
       h("span", { key: one.number }, chip(standingNumbered(scene, one.number))))),
-    h("h3", null, sayOf(GAME, "cockpit.points"), h("b", null, number(points))),
-    h("div", { class: "gppoints", "aria-hidden": "true" }, Array.from({ length: points },
-      (_, at) => h("i", { key: at }, h("b", null, points - at)))),
+    pointsView(scene, points),
     gainsView(cockpit));
+}
+
+/** The points, those that are spent first. @param {Scene} scene @param {number} left */
+function pointsView({ events }, left) {
+  const told = events[lastOf(events, "set_off", "slowed", "used_bonus")]?.parameters["points"];
+  const spent = Math.max(0, Number(told ?? left) - left);
+  return [
+    h("h3", null, sayOf(GAME, "cockpit.points"),
+      h("b", null, sayOf(GAME, "cockpit.spent", { spent, points: left }))),
+    h("div", { class: "gppoints", "aria-hidden": "true" },
+      Array.from({ length: spent + left }, (_, at) => h("i", { key: at,
+        class: at < spent ? "spent" : "" }, h("b", null, at < spent ? "" : spent + left - at)))),
+  ];
 }
 
 /** The places of players' cars that the choice would change. @param {Cockpit} cockpit */

@@ -30,7 +30,7 @@ function handSection(cockpit) {
     h("section", { class: "choices gphand", key: "hand" },
       h("h3", null, sayOf(GAME, "cockpit.hand"),
         h("b", null, sayOf(GAME, "cockpit.cards", { cards: held.length }))),
-      h("div", {
+      cards.length > 0 && h("div", {
         class: "gpfan", role: "radiogroup", ref: followMark, "aria-label": questionText(scene),
         onkeydown: (/** @type {KeyboardEvent} */ event) => rove(event, cockpit, cards),
       }, cards.map((choice, at) => cardView(cockpit, choice, at, held))),
@@ -147,12 +147,15 @@ function cardFor(cockpit) {
     { card: cardName(preview.card), car: carOf(cockpit.scene, preview.mover)?.name ?? "" }) : "";
 }
 
-/** What becomes of it. @param {Cockpit} cockpit */
+/** What becomes of it, or of a car that is given up. @param {Cockpit} cockpit */
 function cardFacts(cockpit) {
-  const { scene } = cockpit;
-  const preview = cardPreview(cockpit);
-  return preview ? [placesText(scene, preview.mover, preview), ...previewFacts(scene, preview)]
-    : [];
+  const { scene, selected } = cockpit;
+  const preview = previewOf(cockpit);
+  if (!preview) return [];
+  if (preview.card)
+    return [placesText(scene, preview.mover, preview), ...previewFacts(scene, preview)];
+  const car = standingNumbered(scene, selected?.parameters["driven"])?.car;
+  return car === undefined ? [] : [placesText(scene, car, preview)];
 }
 
 /** Escape drops all that is meant. @param {KeyboardEvent} event @param {Cockpit} cockpit */
