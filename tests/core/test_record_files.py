@@ -75,7 +75,9 @@ headings = st.builds(
     number=st.integers(0, 2**32 - 1),
     dice=st.sampled_from(["app", "real"]),
 )
-records = st.builds(Record, headings, st.lists(words))
+records = st.builds(
+    Record, headings, st.lists(words), rolls_undone=st.integers(0, 3) | st.just(2**32 - 1)
+)
 
 
 @given(records)
@@ -154,6 +156,9 @@ NAME = "a driver's name in printable letters"
         (11, "dice loaded", "'dice' and app or real"),
         (11, "dice sealed", "'dice' and app or real"),
         (12, "weather wet\n", "an empty line after the heading"),
+        (12, "undone 0\n", "'undone' and a whole number from 1 on, or none"),
+        (12, "undone -1\n", f"'undone' {NUMBER} 4294967295"),
+        (12, "undone\n", "an empty line after the heading"),
     ],
 )
 def test_a_heading_that_is_wrong_is_refused_with_its_line(

@@ -25,6 +25,8 @@ ones, which follow from a secret that is told after the race.
 LONGEST_NAME: Final = 40
 ANSWER: Final = "answer "
 """What the line of an answer begins with that is held; no step begins so."""
+UNDONE: Final = "undone"
+"""What the heading's last line begins with where rolls were taken back."""
 
 
 @dataclass(frozen=True)
@@ -116,18 +118,25 @@ class Record:
     steps: list[str] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
     """Those that are held, because others are still asked."""
+    rolls_undone: int = 0
+    """How many rolls were seen, and then taken back."""
 
     def text(self) -> str:
         """The record as a file holds it."""
         held = [f"{ANSWER}{text}" for text in self.answers]
-        return "\n".join([*self.heading.lines(), "", *self.steps, *held]) + "\n"
+        return "\n".join([*self._heading_lines(), "", *self.steps, *held]) + "\n"
+
+    def _heading_lines(self) -> list[str]:
+        """The heading, and whether rolls were taken back; who opens the file reads that first."""
+        undone = [f"{UNDONE} {self.rolls_undone}"] if self.rolls_undone else []
+        return [*self.heading.lines(), *undone]
 
     def line(self, step: int) -> int:
         """The line of the file on which a step stands, both counted as people do, from 1.
 
         Answers that are held are counted on after the steps.
         """
-        return len(self.heading.lines()) + 1 + step
+        return len(self._heading_lines()) + 1 + step
 
 
 def read_record(text: str) -> Record:
@@ -143,16 +152,20 @@ def read_record(text: str) -> Record:
     if "" not in lines[1:-1]:
         raise RecordError(len(lines) - 1, "expected an empty line after the heading; it is torn")
     end = lines.index("")
-    return _with_answers(_HeadingReader(lines[:end]).heading(), lines[end + 1 : -1])
+    reader = _HeadingReader(lines[:end])
+    heading, rolls_undone = reader.heading(), reader.rolls_undone()
+    reader.end()
+    steps, answers = _apart(lines[end + 1 : -1])
+    return Record(heading, steps, answers, rolls_undone)
 
 
-def _with_answers(heading: Heading, lines: list[str]) -> Record:
-    """A record by its heading and the lines after it: steps, and then answers that are held."""
+def _apart(lines: list[str]) -> tuple[list[str], list[str]]:
+    """What stands after the heading: the steps, and then the answers that are held."""
     count = 0
     while count < len(lines) and lines[-1 - count].startswith(ANSWER):
         count += 1
     last = len(lines) - count
-    return Record(heading, lines[:last], [line.removeprefix(ANSWER) for line in lines[last:]])
+    return lines[:last], [line.removeprefix(ANSWER) for line in lines[last:]]
 
 
 class _HeadingReader:
@@ -163,7 +176,7 @@ class _HeadingReader:
         self.at: int = 1
 
     def heading(self) -> Heading:
-        """The heading, to its last line."""
+        """What was settled before the race."""
         game = self.name("game")
         rules = self.number("rules", NUMBERS)
         circuit = self.name("circuit")
@@ -176,14 +189,12 @@ class _HeadingReader:
             return self.sealed(unsealed)
         seed, number = self.number("seed", SEEDS), self.number("number", NUMBERS)
         dice = self.dice()
-        self.end()
         return replace(unsealed, seed=seed, number=number, dice=dice)
 
     def sealed(self, unsealed: Heading) -> Heading:
         """The heading with what its sealed dice follow from."""
         self.at += 1
         commitment, words, secret = self.seal("commitment"), self.said(unsealed), self.secret()
-        self.end()
         if secret and commitment != commitment_to(secret):
             raise SealError(self.at, _misfit(commitment, secret))
         return replace(unsealed, dice=SEALED, commitment=commitment, words=words, secret=secret)
@@ -235,6 +246,16 @@ class _HeadingReader:
             self.at -= 1
             raise self.error(f"'edition' and a whole number from {FIRST_EDITION + 1} on, or none")
         return edition
+
+    def rolls_undone(self) -> int:
+        """How many rolls were taken back: none where nothing is written."""
+        if not self.begins(UNDONE):
+            return 0
+        count = self.number(UNDONE, NUMBERS)
+        if not count:
+            self.at -= 1
+            raise self.error(f"{UNDONE!r} and a whole number from 1 on, or none")
+        return count
 
     def dice(self) -> str:
         """Whose dice are thrown, where they have a seed."""

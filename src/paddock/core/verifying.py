@@ -54,6 +54,8 @@ class Verification:
     """How many steps were reached."""
     over: bool
     """Whether the race is told to its end."""
+    rolls_undone: int
+    """How many rolls were seen, and then taken back, as the record says."""
 
     @property
     def obstacle(self) -> str:
@@ -132,7 +134,12 @@ class _Check(Generic[State]):
                 break
         race = self.race
         return Verification(
-            race.heading, tuple(self.rolls), tuple(self.faults), len(race.steps), race.over
+            race.heading,
+            tuple(self.rolls),
+            tuple(self.faults),
+            len(race.steps),
+            race.over,
+            race.rolls_undone,
         )
 
     def take(self, line: int, text: str) -> None:
