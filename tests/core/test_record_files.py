@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from paddock.core.cars import CARS, TEAMS
 from paddock.core.errors import OptionError, RecordError, SeatsError
 from paddock.core.race import replay
-from paddock.core.records import LONGEST_NAME, Heading, Record, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import LONGEST_NAME, Heading, Record
 from toy_game import toy_race, toy_rules
 
 GOOD = """paddock 1

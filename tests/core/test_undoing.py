@@ -61,7 +61,7 @@ def test_a_question_begins_with_the_first_of_the_answers_to_it() -> None:
 def returns(race: Race[ToyState], seat: int, steps: int) -> tuple[int, str, str]:
     """Who is asked once more, what, and in the words of a request."""
     back = return_of(race, seat, steps)
-    return back.question.seat, back.question.kind, back.text(race.cars[back.question.seat])
+    return back.seat, back.kind, back.text(race.cars[back.seat])
 
 
 def test_an_undo_says_what_it_leads_back_to() -> None:

@@ -9,7 +9,7 @@ from paddock.core.cars import CHANCE, EVERYONE
 from paddock.core.errors import StepError
 from paddock.core.events import SILENT, Event, round_of
 from paddock.core.race import Race
-from paddock.core.rules import Question, State
+from paddock.core.rules import State
 from paddock.core.steps import Step
 
 ROLL: Final = "roll"
@@ -20,15 +20,19 @@ DECISION: Final = "decision"
 class Return:
     """Where an undo leads back to: what a race waits for once more."""
 
-    def __init__(self, question: Question, what: str, round: i64) -> None:
-        self.question: Question = question
+    def __init__(self, seat: i64, what: str, kind: str, task: str, round: i64) -> None:
+        self.seat: i64 = seat
+        """Who is asked, or for whom chance acts."""
         self.what: str = what
         """`roll`, `draw` where chance does not throw, or `decision`."""
+        self.kind: str = kind
+        """That of the question."""
+        self.task: str = task
         self.round: i64 = round
         """0 before the first one."""
 
     def text(self, car: str) -> str:
-        """In English, with what the seat is called that is asked: `red's roll in round 1`."""
+        """In English, with what the seat is called: `red's roll in round 1`."""
         when = f"in round {self.round}" if self.round else "before the first round"
         return f"{car}'s {self.what} {when}"
 
@@ -55,9 +59,11 @@ def return_of(race: Race[State], seat: i64, steps: int) -> Return:
     round = _round_at(race.events, len(back.steps) + 1)
     if not back.rolling:
         asked = seat if seat in back.asked else back.asked[0]
-        return Return(back.rules.question(back.answers.table(asked)), DECISION, round)
+        question = back.rules.question(back.answers.table(asked))
+        return Return(asked, DECISION, question.kind, question.task, round)
     question = back.rules.question(back.state)
-    return Return(question, DRAW if question.throw is None else ROLL, round)
+    what = DRAW if question.throw is None else ROLL
+    return Return(question.seat, what, question.kind, question.task, round)
 
 
 def _round_at(events: list[Event], step: int) -> int:

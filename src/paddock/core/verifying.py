@@ -6,7 +6,8 @@ from typing import Final, Generic
 
 from paddock.core.errors import SealError, StepError
 from paddock.core.race import Race, begin
-from paddock.core.records import SEALED, Heading, Record, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import SEALED, Heading, Record
 from paddock.core.rules import Rules, State
 from paddock.core.seals import commitment_to
 from paddock.core.steps import Step

@@ -28,7 +28,10 @@ class TakeStep(_FromClient, frozen=True, tag="step"):
 
 
 class AskUndo(_FromClient, frozen=True, tag="undo"):
-    """Take back one's last decision and all after it: at once against bots, else by agreement."""
+    """Take back one's last decision and all after it: at once against bots, else by agreement.
+
+    All other people have to agree, also those for whom a bot drives.
+    """
 
     version: Version
 
@@ -40,10 +43,19 @@ class AnswerUndo(_FromClient, frozen=True, tag="answer_undo"):
 
 
 class HandOver(_FromClient, frozen=True, tag="hand_over"):
-    """Let a bot drive one's seat, or that of a player who has been away for a while."""
+    """Let a bot drive one's seat, or that of a player who has been away for a while.
+
+    A level is chosen for one's own seat only, from then on.
+    """
 
     seat: SeatNumber | None = None
     level: ShortWord | None = None
+
+
+class StandIn(_FromClient, frozen=True, tag="stand_in"):
+    """Choose the bot that drives while one cannot."""
+
+    level: ShortWord
 
 
 class TakeBack(_FromClient, frozen=True, tag="take_back"):
@@ -73,7 +85,16 @@ class Ping(_FromClient, frozen=True, tag="ping"):
 
 
 FromClient = (
-    TakeStep | AskUndo | AnswerUndo | HandOver | TakeBack | Say | AskOutlook | AskHint | Ping
+    TakeStep
+    | AskUndo
+    | AnswerUndo
+    | HandOver
+    | StandIn
+    | TakeBack
+    | Say
+    | AskOutlook
+    | AskHint
+    | Ping
 )
 
 
