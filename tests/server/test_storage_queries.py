@@ -55,7 +55,12 @@ def test_a_table_is_found_as_it_was_written(conn: Connection) -> None:
 
 
 def test_a_table_without_clock_code_and_seats_is_found_too(conn: Connection) -> None:
-    undo = {"undo_seat": 2, "undo_steps": 1, "undo_version": 0, "undo_to": {"round": 1}}
+    undo: dict[str, Any] = {
+        "undo_seat": 2,
+        "undo_steps": 1,
+        "undo_version": 0,
+        "undo_to": {"round": 1},
+    }
     bare = replace(RACE, code="", clock_bank=None, options={}, listed=False, **undo)
     queries.insert_race(conn, bare, [])
     queries.insert_race(conn, replace(bare, id="other"), [])
