@@ -35,9 +35,9 @@ PEOPLE: Final = 4
 """The first opens the table; all others may join."""
 SEATS: Final = 6
 DEEDS: Final = (
-    *("join", "join", "leave", "leave", "leave", "drop", "start"),
-    *("hand over", "replace", "take back", "take back", "stand in"),
-    *("undo", "agree", "decline", "throw"),
+    *("join", "leave", "leave", "drop", "start"),
+    *("hand over", "hand over", "replace", "take back", "take back", "take back", "stand in"),
+    *("undo", "undo", "agree", "agree", "decline", "throw", "throw"),
 )
 
 
