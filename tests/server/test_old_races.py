@@ -81,8 +81,8 @@ def fill(conn: Connection, id: str, race: Race[Any], host: int = 0) -> None:
             "INSERT INTO races (id, code, status, game, rules, circuit, options, dice, secret,"
             " commitment, clock_bank, clock_increment, listed, host, owner_hash, rematch,"
             " undo_seat, undo_steps, season, created, updated) VALUES (:id, NULL, :status, :game,"
-            " :rules, :circuit, :options, 'sealed', :secret, :commitment, NULL, 0, true, :host, :owner,"
-            " '', NULL, 0, NULL, 1700000000000, 1700000000000)"
+            " :rules, :circuit, :options, 'sealed', :secret, :commitment, NULL, 0, true, :host,"
+            " :owner, '', NULL, 0, NULL, 1700000000000, 1700000000000)"
         ),
         row,
     )

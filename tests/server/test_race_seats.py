@@ -11,6 +11,7 @@ from seats_at_random import DEEDS, PEOPLE, SEATS, Batch, Deed, World, settle
 from paddock.protocol.fields import NO_SEAT, DiceKind
 from paddock.server.storage.database import Database, open_database
 from paddock.server.storage.rows import RaceRow, SeatRow
+from paddock.server.tables import lobby
 
 deeds = st.builds(
     Deed, st.integers(0, PEOPLE - 1), st.sampled_from(DEEDS), st.integers(0, SEATS - 1)
@@ -111,14 +112,35 @@ async def check_throw(world: World) -> None:
 @pytest.mark.parametrize("dice", ["sealed", "real"])
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
-    lobby=st.lists(batches, max_size=2),
+    before=st.lists(batches, max_size=2),
     race=st.lists(batches, min_size=1, max_size=5),
 )
 def test_no_seat_is_lost_and_the_host_is_a_person(
-    database: Database, dice: DiceKind, lobby: list[Batch], race: list[Batch]
+    database: Database, dice: DiceKind, before: list[Batch], race: list[Batch]
 ) -> None:
     world = World(database, processes(database), dice)
-    asyncio.run(live_through(world, [*lobby, everybody, start, *race]))
+    asyncio.run(live_through(world, [*before, everybody, start, *race]))
+
+
+def test_a_seat_that_was_left_is_not_taken_back_at_another_process(database: Database) -> None:
+    """Where nobody has told it yet that the seat is a bot's now."""
+
+    async def check_both() -> None:
+        world = World(database, 2, "sealed")
+        await world.rise()
+        try:
+            await world.open()
+            for batch in (everybody, start, Batch([Deed(1, "stand in", 0)])):
+                await world.do(batch)
+            await world.do(Batch([Deed(1, "hand over", 0)]))
+            await lobby.leave(world.hubs[0], world.people[1].visitor, world.race, None)
+            world.people[1].seats.clear()
+            await world.do(Batch([Deed(1, "take back", 0)]))
+            assert check(world)
+        finally:
+            await world.fall()
+
+    asyncio.run(check_both())
 
 
 def test_of_all_who_leave_at_once_none_is_the_host_of_the_one_who_stays(

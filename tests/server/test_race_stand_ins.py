@@ -49,7 +49,8 @@ def test_nobody_rewinds_the_race_of_somebody_who_is_away(server: ServerHere) -> 
         asked.until(is_asked)
         rows = server.rows(table.id)
         asked.send(AskUndo, version=asked.version)
-        asked.undo_is_asked()
+        asked.settled()
+        assert known(asked.table.undo).seat == asked.follower.seat
         assert asked.refusal(AnswerUndo, agree=True).code == "not_yours"
         assert server.rows(table.id) == rows
         back = table.connect(table.people[seat]).undo_is_asked()
