@@ -25,7 +25,8 @@ from paddock.core.errors import (
 from paddock.core.events import Event
 from paddock.core.playing import Bot
 from paddock.core.race import Race
-from paddock.core.records import Record, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import Record
 from paddock.core.result import Finish, Result, SeatScore, TeamScore
 from paddock.core.rules import Question
 from paddock.core.standings import Standing

@@ -3,8 +3,9 @@
 from paddock_command import driven_race
 
 from paddock import start
-from paddock.cli.screen.control import messages, round_of
+from paddock.cli.screen.control import messages
 from paddock.cli.session.drivers import full_names, seat_names, shown_names
+from paddock.core.events import round_of
 
 
 def test_what_a_car_does_in_a_turn_is_one_sentence_with_its_rules() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from paddock_command import driven_race, run, saved_race, steps_in
 
-from paddock import read_record, replay
+from paddock import make_bot, read_record, replay
 from paddock.cli.screen.terminal import DASH
 
 TO_THE_GEAR = "\n\n\n"
@@ -129,7 +129,8 @@ def test_undo_takes_back_the_last_roll_and_the_same_comes_again(tmp_path: Path) 
 def test_undo_twice_takes_back_the_decision_too(tmp_path: Path) -> None:
     file = tmp_path / "race.txt"
     out = play(TO_THE_GEAR + "2\n\nundo\nundo\n1\n", "--save", file)
-    assert out.count("Taken back.") == 2
+    assert out.count("Taken back, to red's roll in round 2.") == 1
+    assert out.count("Taken back, to red's decision in round 2.") == 1
     assert "red gear 2" not in steps_in(file)
     assert steps_in(file)[-1] == "red gear 1"
 
@@ -143,6 +144,21 @@ def test_undo_takes_back_the_last_decision_of_a_race_that_is_over(tmp_path: Path
     assert replay(file.read_text()).over
     run("play", "--resume", file, typed="undo\n")
     assert not replay(file.read_text()).over
+
+
+def test_a_race_with_a_roll_that_was_taken_back_says_so_at_its_end(tmp_path: Path) -> None:
+    race = driven_race()
+    file = saved_race(tmp_path, race)
+    assert "taken back" not in run("play", "--resume", file).out
+    run("play", "--resume", file, typed="undo\n")
+    driven = replay(file.read_text())
+    rolls = driven.rolls_undone
+    assert rolls > 0
+    driven.play_out([make_bot("driver", driven.rules, 3, seat) for seat in range(3)])
+    file = saved_race(tmp_path, driven, "again.txt")
+    line = "1 roll was seen" if rolls == 1 else f"{rolls} rolls were seen"
+    for told in (("play", "--resume"), ("replay",), ("replay", "--check"), ("verify",)):
+        assert f"{line} and taken back." in run(*told, file).out, told
 
 
 @pytest.mark.parametrize("word", ["quit", "exit", "QUIT"])
@@ -281,7 +297,8 @@ def test_a_roll_of_a_bot_that_was_typed_wrong_can_be_taken_back(tmp_path: Path) 
     file = tmp_path / "race.txt"
     run("play", "--dice", "real", "--bots", "rookie", "--save", file, typed="12\n11\nundo\n3\n")
     assert steps_in(file) == ["dice 12", "dice 3"]
-    assert read_record(file.read_text()).heading.dice == "real"
+    record = read_record(file.read_text())
+    assert (record.heading.dice, record.rolls_undone) == ("real", 1)
 
 
 def test_a_race_that_is_not_saved_is_left_only_when_it_is_asked_for_twice() -> None:

@@ -21,7 +21,8 @@ from paddock.core.errors import OptionError, SeatsError, StepError
 from paddock.core.events import SILENT, EventLog
 from paddock.core.generator import Generator
 from paddock.core.race import Race, replay
-from paddock.core.records import Heading, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import Heading
 from paddock.core.rules import Question, Rules
 from paddock.core.steps import Step
 from paddock.games.game import Game

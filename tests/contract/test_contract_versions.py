@@ -10,7 +10,8 @@ import paddock
 from paddock.circuits import find_circuit
 from paddock.core.errors import RecordError, VersionError
 from paddock.core.race import replay
-from paddock.core.records import Record, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import Record
 
 FOLDER = Path(__file__).parents[1] / "records"
 RECORDS = [read_record(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.paddock"))]

@@ -203,13 +203,37 @@ def test_a_race_can_be_taken_back_to_every_point_and_goes_the_same_way_again(
     make: Callable[[], Race[Any]],
 ) -> None:
     race = drive(make())
-    end = told(race)
     for steps in range(len(race.steps) + 1):
         twin = race.copy()
         twin.undo(steps)
         assert len(twin.steps) == len(race.steps) - steps
         assert told(twin) == told(replay(race.rules, twin.record))
-        assert told(drive(twin)) == end
+        end = race.copy()
+        end.rolls_undone = race.rolls - twin.rolls
+        assert told(drive(twin)) == told(end)
+
+
+def test_how_many_rolls_were_taken_back_stays_in_the_race_and_its_record() -> None:
+    race = drive(f1_race(), 14)
+    assert (race.rolls_undone, race.record.rolls_undone) == (0, 0)
+    assert [step.kind for step in race.steps[8:]] == ["gear", "dice"] * 3
+    race.undo(2)
+    race.undo(3)
+    assert (race.rolls_undone, race.copy().rolls_undone) == (3, 3)
+    assert "\nundone 3\n\n" in race.record.text()
+    assert told(paddock.replay(race.record.text())) == told(race)
+    drive(race)
+    assert paddock.replay(race.record).rolls_undone == 3
+    assert paddock.verify(race.record).verified
+    assert paddock.verify(race.record).rolls_undone == 3
+
+
+def test_what_nobody_has_seen_is_forgotten_without_a_trace() -> None:
+    race = drive(f1_race(), 4)
+    before = told(race)
+    drive(race, 3).forget(3)
+    assert told(race) == before
+    assert "undone" not in race.record.text()
 
 
 def test_without_a_number_one_step_is_taken_back() -> None:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from paddock.core.cars import CARS, TEAMS
 from paddock.core.errors import OptionError, RecordError, SeatsError
 from paddock.core.race import replay
-from paddock.core.records import LONGEST_NAME, Heading, Record, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import LONGEST_NAME, Heading, Record
 from toy_game import toy_race, toy_rules
 
 GOOD = """paddock 1
@@ -75,7 +76,9 @@ headings = st.builds(
     number=st.integers(0, 2**32 - 1),
     dice=st.sampled_from(["app", "real"]),
 )
-records = st.builds(Record, headings, st.lists(words))
+records = st.builds(
+    Record, headings, st.lists(words), rolls_undone=st.integers(0, 3) | st.just(2**32 - 1)
+)
 
 
 @given(records)
@@ -154,6 +157,9 @@ NAME = "a driver's name in printable letters"
         (11, "dice loaded", "'dice' and app or real"),
         (11, "dice sealed", "'dice' and app or real"),
         (12, "weather wet\n", "an empty line after the heading"),
+        (12, "undone 0\n", "'undone' and a whole number from 1 on, or none"),
+        (12, "undone -1\n", f"'undone' {NUMBER} 4294967295"),
+        (12, "undone\n", "an empty line after the heading"),
     ],
 )
 def test_a_heading_that_is_wrong_is_refused_with_its_line(

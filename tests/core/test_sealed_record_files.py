@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from paddock.core.cars import CARS
 from paddock.core.errors import OptionError, RecordError, SealError
-from paddock.core.records import Heading, Record, read_record, seat_words
+from paddock.core.reading import read_record
+from paddock.core.records import Heading, Record, seat_words
 from paddock.core.seals import LONGEST_WORDS, commitment_to
 
 SECRET = "00112233445566778899aabbccddeeff" * 2

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+import paddock
 from paddock.core.errors import StepError
 from paddock.core.race import Race
 from paddock.core.undoing import (
     check_undo,
     question_starts,
+    return_of,
     steps_to_undo,
     takes_back_alone,
 )
@@ -54,6 +56,56 @@ def test_a_question_begins_with_the_first_of_the_answers_to_it() -> None:
     race = decided(toy_race(toy_rules(**TACTICS)), "red pick push", "blue pick wait", "#0")
     deals = list(range(6))
     assert question_starts(race) == [*deals, 6, 6, 8, 9]
+
+
+def returns(race: Race[ToyState], seat: int, steps: int) -> tuple[int, str, str]:
+    """Who is asked once more, what, and in the words of a request."""
+    back = return_of(race, seat, steps)
+    return back.seat, back.kind, back.text(race.cars[back.seat])
+
+
+def test_an_undo_says_what_it_leads_back_to() -> None:
+    race = decided(toy_race(toy_rules(goal=20)), "#0", "#0", "#0")
+    steps = len(race.steps)
+    assert returns(race, 0, 2) == (0, "play", "red's decision before the first round")
+    assert returns(race, 1, steps)[2] == "red's draw before the first round"
+    assert len(race.steps) == steps
+    assert race.rolls_undone == 0
+
+
+def rounds(game: str, **setup: Any) -> list[str]:
+    """What an undo leads back to from the end of a race, step by step from its beginning."""
+    race = decided(paddock.start(game, ["Ann", "Bob"], seed=1, **setup))
+    while not race.over and len(race.steps) < 40:
+        race.roll() if race.rolling else race.choose(race.choices[-1])
+    steps = len(race.steps)
+    return [returns(race, 0, steps - at)[2] for at in range(steps)]
+
+
+def test_an_undo_says_in_which_round_that_was() -> None:
+    told = rounds("f1-dice")
+    assert told[:6] == [
+        "red's roll before the first round",
+        "blue's roll before the first round",
+        "blue's roll in round 1",
+        "blue's roll in round 1",
+        "red's roll in round 1",
+        "blue's decision in round 2",
+    ]
+
+
+def test_a_round_that_begins_with_its_first_roll_is_that_of_the_roll() -> None:
+    told = rounds("monza")
+    firsts = [told.index(text) for text in told if text.endswith("'s roll in round 2")]
+    assert firsts
+    assert all(text.endswith("in round 1") for text in told[1 : min(firsts)])
+
+
+def test_of_several_who_were_asked_at_once_the_one_that_undoes_is_named() -> None:
+    race = decided(toy_race(toy_rules(**TACTICS)), "red pick push", "blue pick wait")
+    for seat, car in enumerate(("red", "blue")):
+        assert returns(race, seat, 2)[0] == seat
+        assert returns(race, seat, 2)[2].startswith(f"{car}'s decision")
 
 
 def test_an_undo_stops_at_a_card_that_was_dealt_face_down() -> None:

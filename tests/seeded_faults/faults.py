@@ -42,6 +42,9 @@ CORE_FAULTS = (
           "return self.is_asked and _turns(self.standings) == _turns(self.before)",
           "return self.is_asked",
           ("test_planning",)),
+    Fault("nobody hears of rolls that were taken back", "core",
+          "self.rolls_undone += rolls - self.rolls", "self.rolls_undone += 0",
+          ("test_race",), "taken_back"),
 )  # fmt: skip
 
 RULES_FAULTS = (
@@ -101,6 +104,17 @@ SERVER_FAULTS = (
           'raise Refusal("stale", f"expected version {self.version}',
           'raise Refusal("bad_message", f"expected version {self.version}',
           ("test_race_steps",), "stale"),
+    Fault("who is away needs not agree to an undo", "server",
+          'if seat.kind == "player" and not same_hash',
+          'if seat.kind == seat.driver == "player" and not same_hash',
+          ("test_race_stand_ins",), "rewinds"),
+    Fault("a bot becomes the host", "server",
+          "return host if host in fit else fit[0]", "return host",
+          ("test_race_seats",), "of_all"),
+    Fault("a seat that was left is taken back", "server",
+          "    _, seats = locked_race(conn, id)\n    check_holds(seats, person)\n    if seats",
+          "    _, seats = locked_race(conn, id)\n    if seats",
+          ("test_race_seats",), "left"),
 )  # fmt: skip
 
 CLIENT_FAULTS = (

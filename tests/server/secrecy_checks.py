@@ -10,7 +10,7 @@ from secrecy_views import check_ear, event_seen, plain, step_seen
 from paddock.client import SPECTATOR
 from paddock.client.http import Http
 from paddock.core.race import Race
-from paddock.core.records import read_record
+from paddock.core.reading import read_record
 from paddock.games.registry import verify
 from paddock.protocol.bodies import Replay
 

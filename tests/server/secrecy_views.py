@@ -134,6 +134,7 @@ def _result(race: Race[Any]) -> Json:
         "has_points": result.has_points,
         "winners": result.winners,
         "teams_win": result.teams_win,
+        "rolls_undone": race.rolls_undone,
     }
 
 

@@ -33,7 +33,7 @@ FIRST = "0001_races"
 SECRET = "0123456789abcdef" * 4
 TOKEN = "a" * 43
 NAMES = ("Ada", "Bert")
-FINISHED, RACING = "finishedrace", "racingracing"
+FINISHED, RACING, STUCK = "finishedrace", "racingracing", "stuckstuckst"
 """Ids of races."""
 
 
@@ -61,7 +61,7 @@ def old_race(steps: int | None = None) -> Race[Any]:
     return race
 
 
-def fill(conn: Connection, id: str, race: Race[Any]) -> None:
+def fill(conn: Connection, id: str, race: Race[Any], host: int = 0) -> None:
     """Write a race as the first Paddock had it in its database."""
     heading = race.heading
     row = {
@@ -74,14 +74,15 @@ def fill(conn: Connection, id: str, race: Race[Any]) -> None:
         "secret": SECRET,
         "commitment": heading.commitment,
         "owner": sha256(TOKEN.encode()).hexdigest(),
+        "host": host,
     }
     conn.execute(
         text(
             "INSERT INTO races (id, code, status, game, rules, circuit, options, dice, secret,"
             " commitment, clock_bank, clock_increment, listed, host, owner_hash, rematch,"
             " undo_seat, undo_steps, season, created, updated) VALUES (:id, NULL, :status, :game,"
-            " :rules, :circuit, :options, 'sealed', :secret, :commitment, NULL, 0, true, 0, :owner,"
-            " '', NULL, 0, NULL, 1700000000000, 1700000000000)"
+            " :rules, :circuit, :options, 'sealed', :secret, :commitment, NULL, 0, true, :host,"
+            " :owner, '', NULL, 0, NULL, 1700000000000, 1700000000000)"
         ),
         row,
     )
@@ -120,6 +121,7 @@ def upgraded(database_url: str) -> Iterator[ServerHere]:
         command.upgrade(settings, FIRST)
         fill(conn, FINISHED, old_race())
         fill(conn, RACING, old_race(60))
+        fill(conn, STUCK, old_race(60), host=1)
     with race_server(database_url) as server:
         yield server
 
@@ -138,6 +140,13 @@ def test_races_in_a_database_of_the_first_paddock_go_on(upgraded: ServerHere) ->
     record = ada.ask("GET", f"/races/{RACING}/record").text
     assert "edition" not in record
     assert verify(record).verified
+
+
+def test_a_race_whose_host_had_become_a_bot_has_a_person_as_host_again(
+    upgraded: ServerHere,
+) -> None:
+    ada = Person(upgraded, TOKEN)
+    assert [ada.told("GET", f"/races/{id}")["table"]["host"] for id in (RACING, STUCK)] == [0, 0]
 
 
 def test_a_race_that_was_over_is_told_as_it_was(upgraded: ServerHere) -> None:

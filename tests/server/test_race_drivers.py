@@ -106,7 +106,7 @@ def test_another_player_is_replaced_only_when_away_for_a_while(server: ServerHer
         ada.wait(Presence, lambda told: told.seats == [0])
         assert ada.refusal(HandOver, seat=1).code == "not_yours"
         with server.other_times(away=0.0):
-            ada.send(HandOver, seat=1, level="rookie")
+            ada.send(HandOver, seat=1)
             changed(ada, lambda told: told.seats[1].driver == "bot")
         back = table.connect(table.people[1])
         back.until(table_is(lambda told: True)).send(TakeBack)

@@ -7,7 +7,7 @@ from race_table import REGULAR, Line, Person, Table, is_asked, me, over, table_i
 from race_table_server import ServerHere, race_server
 
 from paddock import replay
-from paddock.protocol.messages import AskUndo, HandOver, Moved, TakeStep, Welcome
+from paddock.protocol.messages import AskUndo, HandOver, Moved, TakeBack, TakeStep, Welcome
 
 
 @pytest.fixture(scope="module")
@@ -101,6 +101,24 @@ def test_the_host_types_the_dice_of_a_seat_that_was_handed_over(server: ServerHe
         bob.send(HandOver, level="rookie")
         ada.until(is_asked)
         assert ada.step("5").steps[0].text == "dice 5"
+
+
+def test_where_the_host_is_away_who_is_there_throws_for_the_bots(server: ServerHere) -> None:
+    with Table(server, "Ada", "Bob", bots=1, dice="real") as table:
+        ada, bob = table.lines
+        typist(ada, bob).step("4")
+        typist(ada, bob).step("5")
+        assert typist(ada, bob) is ada
+        ada.close()
+        with server.other_times(away=0.0):
+            bob.until(lambda known: known.present == [1])
+            bob.send(HandOver, seat=0)
+            bob.until(table_is(lambda told: told.host == 1))
+        assert bob.until(is_asked).step("18").steps[0].text == "dice 18"
+        back = table.connect(table.people[0]).until(table_is(bool))
+        back.send(TakeBack)
+        back.until(table_is(lambda told: told.seats[0].driver == "player"))
+        assert back.table.host == 1
 
 
 def test_a_bot_decides_and_the_host_throws_for_it(server: ServerHere) -> None:

@@ -11,7 +11,7 @@ from test_secrecy_all import question, refusals
 
 from paddock.client import SPECTATOR, ClientError, Paddock
 from paddock.client.http import Http
-from paddock.core.records import read_record
+from paddock.core.reading import read_record
 from paddock.games.registry import replay, verify
 from paddock.protocol.bodies import Replay
 

@@ -38,13 +38,14 @@ FIELDS = {
     "Closing": "because message",
     "TableTold": "id game circuit edition options rules status dice commitment seats host listed"
     " proposals created code clock undo rematch secret",
-    "SeatTold": "seat car kind name driver level words agrees",
+    "SeatTold": "seat car kind name driver level words agrees stand_in",
     "Clock": "bank increment",
-    "UndoAsked": "seat steps",
+    "UndoAsked": "seat steps to",
+    "BackTo": "seat car what kind task round text",
     "Moment": "version state standings question choices clocks result",
     "StandingTold": "seat place grid lap distance turns status car name paint trim number mark"
     " team space ranked",
-    "ResultTold": "cars seats teams has_points winners teams_win",
+    "ResultTold": "cars seats teams has_points winners teams_win rolls_undone",
     "FinishTold": "car place status points",
     "SeatScoreTold": "seat place points",
     "TeamScoreTold": "team place points cars seats",

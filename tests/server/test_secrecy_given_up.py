@@ -9,7 +9,7 @@ from secrecy_twins import secret_number
 
 from paddock.client import RefusedError
 from paddock.client.http import Http
-from paddock.core.records import read_record
+from paddock.core.reading import read_record
 from paddock.games.registry import verify
 from paddock.protocol.bodies import Replay
 

@@ -14,9 +14,10 @@ from storage_rows import RACE, add_race, append, numbers, running, step
 
 from paddock.core.errors import PaddockError
 from paddock.server.storage.failures import NumberTaken, RowRefused, StorageFailure
-from paddock.server.storage.queries import find_race, insert_race, steps_after
+from paddock.server.storage.queries import find_race, insert_race, steps_after, touch
 from paddock.server.storage.rows import Append
 from paddock.server.storage.storage import Storage
+from paddock.server.storage.undos import add_line
 
 Outcome = BaseException | None
 
@@ -157,6 +158,31 @@ def test_a_taken_number_does_not_close_the_race(database_url: str) -> None:
             found = await storage.read(lambda conn: find_race(conn, RACE.id))
             assert found is not None
             assert found[0].status == "racing"
+
+    asyncio.run(check())
+
+
+def test_the_last_step_and_an_undo_at_once_do_not_lock_each_other_out(postgres_url: str) -> None:
+    """Both write the table and the same line, at two processes; in SQLite one waits anyway."""
+    is_locked, may_go_on = Event(), Event()
+
+    def undo(conn: Connection) -> None:
+        touch(conn, RACE.id)
+        is_locked.set()
+        may_go_on.wait()
+        add_line(conn, RACE.id, step(1, "undo 1"))
+
+    async def check() -> None:
+        async with running(postgres_url) as one, running(postgres_url) as two:
+            await add_race(one)
+            undoing = asyncio.create_task(one.change(undo))
+            await asyncio.to_thread(is_locked.wait)
+            ending = asyncio.create_task(two.append(append(RACE.id, 1, over=True)))
+            await asyncio.sleep(0.2)
+            may_go_on.set()
+            undone, ended = await asyncio.gather(undoing, ending, return_exceptions=True)
+            assert undone is None
+            assert isinstance(ended, NumberTaken)
 
     asyncio.run(check())
 

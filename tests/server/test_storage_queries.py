@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 from storage_rows import RACE, add_race, append, running, seat, step
 
-from paddock.server.storage import queries
+from paddock.server.storage import queries, undos
 from paddock.server.storage.database import Database, open_database
 from paddock.server.storage.failures import NumberTaken
 from paddock.server.storage.rows import Append, RaceRow, SeatRow
@@ -55,7 +55,13 @@ def test_a_table_is_found_as_it_was_written(conn: Connection) -> None:
 
 
 def test_a_table_without_clock_code_and_seats_is_found_too(conn: Connection) -> None:
-    bare = replace(RACE, code="", clock_bank=None, undo_seat=2, options={}, listed=False)
+    undo: dict[str, Any] = {
+        "undo_seat": 2,
+        "undo_steps": 1,
+        "undo_version": 0,
+        "undo_to": {"round": 1},
+    }
+    bare = replace(RACE, code="", clock_bank=None, options={}, listed=False, **undo)
     queries.insert_race(conn, bare, [])
     queries.insert_race(conn, replace(bare, id="other"), [])
     assert queries.find_race(conn, RACE.id) == (bare, [])
@@ -145,13 +151,29 @@ def test_asking_for_an_undo_forgets_who_agreed_to_another(conn: Connection) -> N
     table(conn, "b")
     queries.update_seat(conn, "a", 1, agrees=True)
     queries.update_seat(conn, "b", 1, agrees=True)
-    queries.set_undo(conn, "a", 0, 3)
+    undos.set_undo(conn, "a", 0, 3, 0, {"car": "red"})
     race, seats = found(conn, "a")
-    assert (race.undo_seat, race.undo_steps) == (0, 3)
+    assert (race.undo_seat, race.undo_steps, race.undo_to) == (0, 3, {"car": "red"})
     assert [seat.agrees for seat in seats] == [False, False]
     assert [seat.agrees for seat in found(conn, "b")[1]] == [False, True]
-    queries.set_undo(conn, "a", None, 0)
+    undos.agree(conn, "a", [1])
+    assert [seat.agrees for seat in found(conn, "a")[1]] == [False, True]
+    undos.forget_undo(conn, "a")
+    race, seats = found(conn, "a")
+    assert race == replace(RACE, id="a", code="", updated=race.updated)
+    assert [seat.agrees for seat in seats] == [False, False]
+
+
+def test_an_undo_is_asked_for_at_one_version_and_void_at_any_other(conn: Connection) -> None:
+    table(conn, "a")
+    undos.set_undo(conn, "a", 0, 3, 1, {})
     assert found(conn, "a")[0].undo_seat is None
+    undos.add_line(conn, "a", step(1))
+    assert found(conn, "a")[0].undo_seat == 0
+    assert queries.version_of(conn, "a") == 1
+    undos.add_line(conn, "a", step(2))
+    assert found(conn, "a")[0].undo_seat is None
+    assert queries.version_of(conn, "a") == 2
 
 
 def test_a_rematch_is_named_once(conn: Connection) -> None:

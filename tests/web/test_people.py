@@ -14,6 +14,9 @@ from paddock.client import Table
 ADA, BOB = 0, 2
 SPACES = 24
 """No car drives so far in its first three turns, in which people talk, undo and hand over."""
+ASKED = re.compile(
+    r"You asked to go back to your decision in round \d\. The others have to agree\."
+)
 
 
 def test_two_people_race_while_a_third_one_watches(
@@ -115,7 +118,7 @@ def an_undo_is_by_agreement(following: Table, people: dict[int, Page]) -> None:
     expect_shown(ada, following)
     ask_for_undo(ada, bob)
     bob.get_by_role("button", name="Refuse").click()
-    expect(ada.get_by_text("You asked for an undo.")).to_have_count(0)
+    expect(ada.get_by_text(ASKED)).to_have_count(0)
     expect(go_button(bob)).to_be_visible()
     ask_for_undo(ada, bob)
     bob.get_by_role("button", name="Allow").click()
@@ -128,20 +131,27 @@ def an_undo_is_by_agreement(following: Table, people: dict[int, Page]) -> None:
 def ask_for_undo(ada: Page, bob: Page) -> None:
     """Ada asks, and Bob is told."""
     ada.locator("#act").get_by_role("button", name="Undo").click()
-    expect(ada.get_by_text("You asked for an undo. The others have to agree.")).to_be_visible()
-    expect(bob.get_by_text(re.compile(r"Ada asks to take back \d+ steps?\."))).to_be_visible()
+    expect(ada.get_by_text(ASKED)).to_be_visible()
+    steps = r"Ada asks to take back \d+ steps?, to their own decision in round \d\."
+    expect(bob.get_by_text(re.compile(steps))).to_be_visible()
 
 
 def a_bot_takes_over_for_a_while(following: Table, people: dict[int, Page]) -> None:
-    """Ada's car is driven by a bot until she takes the wheel back."""
+    """Ada's car is driven by the bot that she chose until she takes the wheel back."""
     ada, bob = people[ADA], people[BOB]
     drive(following, people, until=lambda: asks(following, ADA))
     at = following.version
-    choose_in_menu(ada, "Hand over to a bot")
+    ada.get_by_label("Menu").first.click()
+    picker = ada.get_by_role("group", name="Bot that drives while you cannot")
+    expect(picker.get_by_label("Driver")).to_be_checked()
+    picker.get_by_text("Rookie").click()
+    expect(picker.get_by_label("Rookie")).to_be_checked()
+    ada.get_by_role("button", name="Hand over to a bot").click()
     expect(ada.get_by_text("A bot drives your car.")).to_be_visible()
     expect(row(bob, "Ada").locator(".n svg")).to_be_visible()
     hear_until(following, lambda: asks(following, BOB))
     assert following.version > at
+    assert following.table.seats[ADA].level == "rookie"
     ada.get_by_role("button", name="Take the wheel back").click()
     expect(ada.get_by_text("A bot drives your car.")).to_have_count(0)
     hear_until(following, lambda: following.table.seats[ADA].driver == "player")
@@ -157,6 +167,9 @@ def all_see_the_same_order(race: str, people: dict[str, Page]) -> None:
         expected = names_in_order(told(page, f"/api/races/{race}/replay"))
         assert [name if who == "You" else who for who in order_of(page)] == expected
         expect(page).to_have_title(re.compile("^Race over"))
+        expect(
+            page.get_by_text(re.compile(r"\d rolls? w\w+ seen and taken back\."))
+        ).to_be_visible()
 
 
 def rematch(ada: Page, bob: Page) -> str:

@@ -19,7 +19,7 @@ from paddock import (
     verify,
 )
 from paddock.circuits.findings import ERROR
-from paddock.core.records import read_record
+from paddock.core.reading import read_record
 from paddock.core.verifying import read_to_verify
 
 

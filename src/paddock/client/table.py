@@ -20,6 +20,7 @@ from paddock.protocol.messages import (
     Moved,
     Said,
     Say,
+    StandIn,
     TakeBack,
     TakeStep,
     Welcome,
@@ -197,7 +198,7 @@ class Table:
         return any(self._took(message, at, text) for message in heard)
 
     def undo(self) -> bool:
-        """Take back this seat's last decision; false where others have to agree first."""
+        """Take back this seat's last decision; false where other people have to agree first."""
         at = self.version
         heard = self._ask(
             lambda number: AskUndo(id=number, version=at), lambda heard: self._undoing(at)
@@ -213,11 +214,18 @@ class Table:
 
     @property
     def undo_asked(self) -> bool:
-        """Whether another seat asks for an undo that this one has not answered."""
+        """Whether somebody else asks for an undo that this seat has not answered.
+
+        `table.undo.to.text` says what it leads back to. A bot that drives here agrees to nothing.
+        """
         undo = self.table.undo
-        if undo is None or self.seat == SPECTATOR or undo.seat == self.seat:
+        if undo is None or self.seat == SPECTATOR or self._is_own(undo.seat):
             return False
-        return self.own.driver == "player" and not self.own.agrees
+        return not self.own.agrees
+
+    def _is_own(self, seat: int) -> bool:
+        """Whether the visitor plays a seat of this table, from here or beside it."""
+        return any(table.id == self.id and table.seat == seat for table in self._opened)
 
     def answer_undo(self, agree: bool) -> None:
         """Agree to the undo that was asked for, or not; one's own is withdrawn so."""
@@ -232,11 +240,21 @@ class Table:
         )
 
     def hand_over(self, level: str | None = None, seat: int | None = None) -> None:
-        """Let a bot drive this seat, or another whose player has been away for a while."""
+        """Let a bot drive this seat, or another whose player has been away for a while.
+
+        A level is chosen for one's own seat, as by `stand_in`; for another its player has chosen.
+        """
         handed = self.own.seat if seat is None else seat
         self._ask(
             lambda number: HandOver(id=number, level=level, seat=seat),
             lambda heard: self.table.seats[handed].driver == "bot",
+        )
+
+    def stand_in(self, level: str) -> None:
+        """Choose the bot that drives this seat while nobody does; from the lobby on."""
+        self._ask(
+            lambda number: StandIn(id=number, level=level),
+            lambda heard: self.own.stand_in == level,
         )
 
     def take_back(self) -> None:

@@ -1,5 +1,6 @@
 """Events: what happened, told in the past tense, each with the rule that made it happen."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -12,6 +13,8 @@ NO_WORDS: Final[dict[str, tuple[str, ...]]] = {}
 
 
 MANY: Final = "*"
+ROUND: Final = "round_began"
+"""What every game calls the event that tells of a new round; its first value is the number."""
 
 
 class Count:
@@ -217,3 +220,9 @@ class EventLog(Log):
 
 
 SILENT: Final = Log()
+
+
+def round_of(events: Sequence[Event]) -> int:
+    """The round that the last of these events belongs to; 0 before the first one."""
+    rounds = [event.values[0] for event in events if event.kind.name == ROUND]
+    return rounds[-1] if rounds else 0

@@ -35,6 +35,8 @@ class Race(Generic[State]):
         self.steps: list[Step] = []
         self.rolls: int = 0
         """How many of its steps were taken by chance."""
+        self.rolls_undone: int = 0
+        """How many rolls were seen, and then taken back."""
         self.log: EventLog = EventLog(rules.cars(seats))
         self.generator: Generator = Generator(heading.seed, heading.number)
         self._answers: Answers[State] | None = None
@@ -145,7 +147,7 @@ class Race(Generic[State]):
     def record(self) -> Record:
         """The race as it is kept."""
         held = [step.text for steps in self.answers.given.values() for step in steps]
-        return Record(self.heading, [step.text for step in self.steps], held)
+        return Record(self.heading, [step.text for step in self.steps], held, self.rolls_undone)
 
     def choose(self, step: Step | str) -> list[Event]:
         """Take a decision, a step or its text, as `red gear 2`; gives what happened.
@@ -279,6 +281,7 @@ class Race(Generic[State]):
         twin = Race(self.rules, self.heading)
         twin.state = self.rules.copy(self.state)
         twin.steps, twin.rolls = self.steps[:], self.rolls
+        twin.rolls_undone = self.rolls_undone
         twin.log.events = self.log.events[:]
         twin.log.step = self.log.step
         twin.generator = self.generator.copy()
@@ -287,7 +290,16 @@ class Race(Generic[State]):
         return twin
 
     def undo(self, steps: int = 1) -> None:
-        """Take back the last steps: the race is played out again without them."""
+        """Take back the last steps: the race is played out again without them.
+
+        How many rolls have been taken back stays in its record: what they showed is known.
+        """
+        rolls = self.rolls
+        self.forget(steps)
+        self.rolls_undone += rolls - self.rolls
+
+    def forget(self, steps: int) -> None:
+        """Take back the last steps that nobody has seen yet, as if they had never been taken."""
         if not 0 <= steps <= len(self.steps):
             raise StepError(f"expected 0 to {len(self.steps)} steps to undo, but got {steps}")
         kept = replay(
@@ -337,10 +349,12 @@ def begin(rules: Rules[State], record: Record) -> Race[State]:
         )
     heading = record.heading
     try:
-        return Race(rules, heading)
+        race = Race(rules, heading)
     except SeatsError as refused:
         line = heading.first_seat_line + max(_wrong_car(rules, heading), 0)
         raise RecordError(line, str(refused)) from refused
+    race.rolls_undone = record.rolls_undone
+    return race
 
 
 def _wrong_car(rules: Rules[State], heading: Heading) -> int:

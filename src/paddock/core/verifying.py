@@ -6,7 +6,8 @@ from typing import Final, Generic
 
 from paddock.core.errors import SealError, StepError
 from paddock.core.race import Race, begin
-from paddock.core.records import SEALED, Heading, Record, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import SEALED, Heading, Record
 from paddock.core.rules import Rules, State
 from paddock.core.seals import commitment_to
 from paddock.core.steps import Step
@@ -54,6 +55,8 @@ class Verification:
     """How many steps were reached."""
     over: bool
     """Whether the race is told to its end."""
+    rolls_undone: int
+    """How many rolls were seen, and then taken back, as the record says."""
 
     @property
     def obstacle(self) -> str:
@@ -132,7 +135,12 @@ class _Check(Generic[State]):
                 break
         race = self.race
         return Verification(
-            race.heading, tuple(self.rolls), tuple(self.faults), len(race.steps), race.over
+            race.heading,
+            tuple(self.rolls),
+            tuple(self.faults),
+            len(race.steps),
+            race.over,
+            race.rolls_undone,
         )
 
     def take(self, line: int, text: str) -> None:

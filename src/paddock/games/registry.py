@@ -19,13 +19,13 @@ from paddock.core.errors import (
 )
 from paddock.core.race import Race
 from paddock.core.race import replay as replay_with
+from paddock.core.reading import read_record
 from paddock.core.records import (
     CIRCUIT_LINE,
     GAME_LINE,
     RULES_LINE,
     Heading,
     Record,
-    read_record,
     seat_words,
 )
 from paddock.core.rules import Rules

@@ -29,7 +29,10 @@ class TakeStep(_FromClient, frozen=True, tag="step"):
 
 
 class AskUndo(_FromClient, frozen=True, tag="undo"):
-    """Take back one's last decision and all after it: at once against bots, else by agreement."""
+    """Take back one's last decision and all after it: at once against bots, else by agreement.
+
+    All other people have to agree, also those for whom a bot drives.
+    """
 
     version: Version
 
@@ -41,10 +44,19 @@ class AnswerUndo(_FromClient, frozen=True, tag="answer_undo"):
 
 
 class HandOver(_FromClient, frozen=True, tag="hand_over"):
-    """Let a bot drive one's seat, or that of a player who has been away for a while."""
+    """Let a bot drive one's seat, or that of a player who has been away for a while.
+
+    A level is chosen for one's own seat only, from then on.
+    """
 
     seat: SeatNumber | None = None
     level: ShortWord | None = None
+
+
+class StandIn(_FromClient, frozen=True, tag="stand_in"):
+    """Choose the bot that drives while one cannot."""
+
+    level: ShortWord
 
 
 class TakeBack(_FromClient, frozen=True, tag="take_back"):
@@ -87,6 +99,7 @@ FromClient = (
     | AskUndo
     | AnswerUndo
     | HandOver
+    | StandIn
     | TakeBack
     | Say
     | AskOutlook

@@ -133,6 +133,8 @@ class ResultTold(Struct, frozen=True):
     """The seats that won; none if nobody has."""
     teams_win: bool
     """Whether teams, where there are some, win; else they have a table beside the drivers'."""
+    rolls_undone: int = 0
+    """How many rolls were seen, and then taken back."""
 
 
 class EventAhead(Struct, frozen=True, omit_defaults=True):
@@ -218,6 +220,8 @@ class SeatTold(Struct, frozen=True):
     words: str = ""
     agrees: bool = False
     """Whether it agrees to the undo that was asked for."""
+    stand_in: str = ""
+    """The bot that drives for the player while they cannot; empty where no player sits."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,11 +233,28 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds."""
 
 
+class BackTo(Struct, frozen=True):
+    """Where an undo leads back to: what the race would wait for once more."""
+
+    seat: int
+    """Who would be asked, or for whom chance would act."""
+    car: str
+    what: str
+    """`decision`, `roll`, or `draw` where chance does not throw."""
+    kind: str
+    task: str
+    round: int
+    """0 before the first one."""
+    text: str
+    """The same in English: `red's roll in round 1`."""
+
+
 class UndoAsked(Struct, frozen=True):
     """A seat asks to take back the last steps."""
 
     seat: int
     steps: int
+    to: BackTo | None = None
 
 
 class TableTold(Struct, frozen=True):

@@ -11,10 +11,11 @@ interface StandingTold { seat: number; place: number; grid: number; lap: number;
 interface FinishTold { car: number; place: number; status: string; points: number }
 interface SeatScoreTold { seat: number; place: number; points: number }
 interface TeamScoreTold { team: number; place: number; points: number; cars: number[]; seats: number[] }
-interface ResultTold { cars: FinishTold[]; seats: SeatScoreTold[]; teams: TeamScoreTold[]; has_points: boolean; winners: number[]; teams_win: boolean }
-interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean }
+interface ResultTold { cars: FinishTold[]; seats: SeatScoreTold[]; teams: TeamScoreTold[]; has_points: boolean; winners: number[]; teams_win: boolean; rolls_undone?: number }
+interface SeatTold { seat: number; car: string; kind: "player" | "bot" | "open"; name: string; driver: "player" | "bot"; level: string; words: string; agrees: boolean; stand_in?: string }
 interface Clock { bank: number; increment: number }
-interface UndoAsked { seat: number; steps: number }
+interface BackTo { seat: number; car: string; what: string; kind: string; task: string; round: number; text: string }
+interface UndoAsked { seat: number; steps: number; to?: BackTo | null }
 interface TableTold {
   id: string; game: string; circuit: string; edition: number; options: Values; rules: number;
   status: "lobby" | "racing" | "over" | "abandoned"; dice: "sealed" | "real"; commitment: string;
@@ -52,6 +53,7 @@ type FromClient =
   | { type: "plan"; version: number; choices: string[]; alone: boolean }
   | { type: "answer_undo"; agree: boolean }
   | { type: "hand_over"; seat?: number; level?: string }
+  | { type: "stand_in"; level: string }
   | { type: "take_back" | "ping" }
   | { type: "say"; text: string };
 

@@ -14,7 +14,8 @@ from paddock.core.errors import StepError
 from paddock.core.events import Event
 from paddock.core.generator import Generator
 from paddock.core.race import Race, replay
-from paddock.core.records import Heading, read_record
+from paddock.core.reading import read_record
+from paddock.core.records import Heading
 from paddock.games.monza import GAME
 from paddock.games.monza.state import MonzaState, Phase
 

@@ -12,7 +12,14 @@ from paddock.cli.files import read_race
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.games.cockpits import cockpit_for
 from paddock.cli.screen.control import control_table, messages
-from paddock.cli.screen.result import asked_words, counted, listed, no_winner, result
+from paddock.cli.screen.result import (
+    asked_words,
+    counted,
+    listed,
+    no_winner,
+    result,
+    undone_words,
+)
 from paddock.cli.screen.screen import heading, sketch
 from paddock.cli.screen.terminal import make_console
 from paddock.cli.screen.tower import tower
@@ -39,7 +46,9 @@ def replay(
 def checked(cockpit: Cockpit) -> str:
     """What was checked, and how the race stands."""
     race = cockpit.race
-    return f"{counted(len(race.steps), 'step')} checked, {_dice_checked(race)}. {_stand(cockpit)}"
+    steps, undone = counted(len(race.steps), "step"), race.rolls_undone
+    told = f" {undone_words(undone)}" if undone else ""
+    return f"{steps} checked, {_dice_checked(race)}.{told} {_stand(cockpit)}"
 
 
 def _dice_checked(race: Race[Any]) -> str:

@@ -7,7 +7,7 @@ import typer
 
 from paddock import Verification
 from paddock.cli.files import verify_race
-from paddock.cli.screen.result import counted
+from paddock.cli.screen.result import counted, undone_words
 from paddock.cli.screen.terminal import make_console
 from paddock.core.records import SEALED
 
@@ -50,8 +50,9 @@ def is_wrong(found: Verification) -> bool:
 def findings(file: Path, found: Verification) -> list[str]:
     """What was found, the verdict first."""
     why = wrong_lines(found) if is_wrong(found) else reasons(found)
+    undone = [undone_words(found.rolls_undone)] if found.rolls_undone else []
     end = [] if found.over or found.faults else ["The record ends before the race does."]
-    return [f"{file}: {verdict(found)}", *why, *end]
+    return [f"{file}: {verdict(found)}", *why, *undone, *end]
 
 
 def verdict(found: Verification) -> str:

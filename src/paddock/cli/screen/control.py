@@ -10,9 +10,8 @@ from rich.text import Text
 from paddock.cli.screen.terminal import DASH
 from paddock.cli.screen.words import WORDS
 from paddock.core.cars import NOBODY
-from paddock.core.events import Event
+from paddock.core.events import ROUND, Event
 
-ROUND: Final = "round_began"
 TURNS: Final = ("shifted", "rolled")
 """With these another turn of a car begins, also where it is the only one to drive."""
 THREE_RULES: Final = 20
@@ -51,12 +50,6 @@ def messages(
             told.append(Message(round, text, [event.rule], _car(event), event.step))
             joins = True
     return told
-
-
-def round_of(events: Sequence[Event]) -> int:
-    """The round the race is in; 0 before the first one."""
-    rounds = [event.values[0] for event in events if event.kind.name == ROUND]
-    return rounds[-1] if rounds else 0
 
 
 def control_table(told: Sequence[Message], since: int = 0) -> Table:

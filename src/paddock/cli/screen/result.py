@@ -1,7 +1,7 @@
 """The result: places, distances, points, and the line that says who won."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Group
 from rich.table import Table
@@ -10,6 +10,7 @@ from rich.text import Text
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.screen.liveries import chip
 from paddock.cli.screen.terminal import DASH
+from paddock.core.race import Race
 from paddock.core.result import Finish, Result, SeatScore, TeamScore
 from paddock.core.standings import Standing
 
@@ -138,13 +139,24 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def undone_words(rolls: int) -> str:
+    """That rolls were taken back, so that what they showed was known when they came again."""
+    return f"{counted(rolls, 'roll')} {'was' if rolls == 1 else 'were'} seen and taken back."
+
+
+def undone_lines(race: Race[Any]) -> list[Text]:
+    """The same on a line of its own; none where no roll was taken back."""
+    return [Text(undone_words(race.rolls_undone), style="yellow")] if race.rolls_undone else []
+
+
 def result(cockpit: Cockpit) -> Group:
     """Winner and tables."""
     tables = [result_table(cockpit)]
     if cockpit.race.result.teams:
         tables.append(teams_table(cockpit))
     apart = [part for table in tables for part in (Text(""), table)]
-    return Group(Text(winner_line(cockpit), style="bold"), *apart)
+    winner = Text(winner_line(cockpit), style="bold")
+    return Group(winner, *undone_lines(cockpit.race), *apart)
 
 
 def asked_words(cockpit: Cockpit) -> str:

@@ -10,9 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.games.cockpit import Cockpit
-from paddock.cli.screen.control import Message, control_table, messages, round_of
+from paddock.cli.screen.control import Message, control_table, messages
 from paddock.cli.screen.sketch import Parked, Sketch, proportion
 from paddock.cli.screen.tower import tower
+from paddock.core.events import round_of
 from paddock.games.registry import find_game
 
 MOST_CHOICES: Final = 6

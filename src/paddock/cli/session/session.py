@@ -15,7 +15,7 @@ from paddock.cli.commands.rules import rule_text
 from paddock.cli.files import check_new, write_race
 from paddock.cli.games.cockpit import Cockpit
 from paddock.cli.screen.control import Message, messages
-from paddock.cli.screen.result import asked_words, winner_line
+from paddock.cli.screen.result import asked_words, undone_lines, winner_line
 from paddock.cli.screen.screen import PROMPT, Panel, Screen, read_line
 from paddock.cli.screen.terminal import one_line
 from paddock.cli.session.drivers import bots_of, people_of
@@ -41,7 +41,7 @@ from paddock.core.events import SILENT
 from paddock.core.playing import Bot
 from paddock.core.rules import Question
 from paddock.core.steps import Step
-from paddock.core.undoing import check_undo, question_starts
+from paddock.core.undoing import check_undo, question_starts, return_of
 
 ALL: Final = 10_000
 """More choices than there ever are."""
@@ -147,7 +147,8 @@ class Session:
         """What is asked now."""
         if question is None:
             over = "The race is over. save FILE keeps it, undo takes back, Enter leaves."
-            return Panel(Group(Text(winner_line(self.cockpit), style="bold"), self.asked(over)))
+            told = [Text(winner_line(self.cockpit), style="bold"), *undone_lines(self.race)]
+            return Panel(Group(*told, self.asked(over)))
         if self.race.rolling:
             return self.roll_panel(question)
         dials = self.cockpit.dials(question)
@@ -297,10 +298,13 @@ class Session:
             return
         if not self.moments:
             raise StepError("Expected a decision or roll of yours to take back; there is none yet.")
-        check_undo(self.race, len(self.race.steps) - self.moments[-1])
-        self.race.undo(len(self.race.steps) - self.moments.pop())
+        steps = len(self.race.steps) - self.moments[-1]
+        check_undo(self.race, steps)
+        back = return_of(self.race, self.race.steps[-steps].seat, steps)
+        self.race.undo(steps)
+        self.moments.pop()
         self.keep()
-        self.notice = Text("Taken back.")
+        self.notice = Text(f"Taken back, to {back.text(self.race.cars[back.seat])}.")
 
     def moments_before(self) -> list[int]:
         """The moments of a race that is gone on with."""

@@ -16,10 +16,10 @@ from paddock.server.race.asking import Asked, Asking, seats_asked
 from paddock.server.race.clocks import Clocks
 from paddock.server.race.ledger import held_in, hold_only, race_of, rules_of, seats_by_car
 from paddock.server.race.lines import answer_in, seat_of, undone_by, withdrawn_in
+from paddock.server.race.sitting import held
 from paddock.server.race.stopwatches import Stopwatch
 from paddock.server.refusals import Refusal
-from paddock.server.security import same_hash
-from paddock.server.storage.queries import find_race, steps_after
+from paddock.server.storage.queries import find_race, steps_after, without_undo
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 from paddock.server.storage.storage import Storage
 from paddock.server.wire.audience import Audience
@@ -184,8 +184,8 @@ class FollowedRace:
         return self.seats[seat].driver == "bot"
 
     def seats_of(self, token_hash: str) -> list[int]:
-        """The seats that a visitor holds; every seat is compared, each in constant time."""
-        return [seat.seat for seat in self.seats if same_hash(seat.token_hash, token_hash)]
+        """The seats that a visitor holds."""
+        return held(self.seats, token_hash)
 
     def race_at(self, version: int) -> Race[Any]:
         """The race, which must be under way and at this version."""
@@ -259,8 +259,11 @@ class FollowedRace:
         clocks = self.clocks.all_left() if news.steps else self._clocks_now()
         typists = self.asked.typists
         self.audience.tell(self._teller.tell(since, self.version, news, typists, clocks))
-        if not self.is_racing:
-            self._set_table(replace(self.row, status="over"), self.seats)
+        row = self.row if self.is_racing else replace(self.row, status="over")
+        if row.undo_version is not None and row.undo_version < self.version:
+            row = without_undo(row)  # It was asked for where the race is no more.
+        if row is not self.row:
+            self._set_table(row, self.seats)
             self.audience.tell_all(TableChanged(table=self.table))
 
     def begin_again(self, because: Because) -> None:

@@ -11,8 +11,8 @@ from typing import Any, Final
 from litestar.channels import ChannelsPlugin
 from sqlalchemy import Connection as Database
 
-from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.messages import Closing, Said
+from paddock.server.race.drivers import hand_over
 from paddock.server.race.driving import Driving
 from paddock.server.race.live import LiveRace
 from paddock.server.refusals import Refusal
@@ -20,11 +20,8 @@ from paddock.server.running import metrics
 from paddock.server.running.logs import log_error
 from paddock.server.running.settings import Settings
 from paddock.server.storage.failures import StorageFailure
-from paddock.server.storage.lobby import abandon_race, give_up_seat
-from paddock.server.storage.queries import set_undo, update_seat
 from paddock.server.storage.storage import Storage
 from paddock.server.tables.glances import Glances
-from paddock.server.tables.seating import usual_level
 from paddock.server.thinking.engineer import Engineer
 from paddock.server.thinking.proposing import Proposing
 from paddock.server.thinking.thinkers import Thinkers
@@ -164,7 +161,7 @@ class Hub:
     def _keep(self, id: str) -> KeptRace:
         live = LiveRace(self.storage, id, self.settings.limits.kept_moves)
         live.on_moved = partial(self._moved, live)
-        driving = Driving(live, self.thinkers, lambda seat: self.hand_to_bot(live, seat))
+        driving = Driving(live, self.thinkers, lambda seat: self.time_is_up(live, seat))
         self.kept[id] = KeptRace(live, driving, Proposing(live, self.engineer, self.run))
         metrics.RACES.set(len(self.kept))
         return self.kept[id]
@@ -195,20 +192,7 @@ class Hub:
         """A race went on: others are told, and the next step is seen to."""
         if is_ours:
             self.publish(RaceMoved(process=self.process, race=live.id, version=live.version))
-            if live.row.undo_seat is not None:
-                self.run(self._tell_no_undo(live))
         self.nudge(live, 0.0 if is_ours else self.settings.times.rescue)
-
-    async def forget_undo(self, live: LiveRace) -> None:
-        """Nobody asks for an undo any more."""
-        await self.change(live, lambda db: set_undo(db, live.id, None, 0))
-
-    async def _tell_no_undo(self, live: LiveRace) -> None:
-        """The race went on, or back, and with it what was asked."""
-        try:
-            await self.forget_undo(live)
-        except (Refusal, StorageFailure) as error:
-            log_error("an undo could not be forgotten", error, race=live.id)
 
     # Tables
 
@@ -248,28 +232,10 @@ class Hub:
         await self.storage.change(work)
         await self.table_changed(live.id)
 
-    async def hand_to_bot(self, live: LiveRace, seat: int, level: str = "") -> None:
-        """Let a bot drive a seat from now on."""
-        chosen = level or usual_level(live.row.game)
-        await self.change(
-            live, lambda db: update_seat(db, live.id, seat, driver="bot", level=chosen)
-        )
-
-    async def leave(self, id: str, seat: int) -> None:
-        """A player leaves a race under way for good: a bot drives on, and the token is void."""
-        live = await self.follow(id)
-        row, level = live.row, usual_level(live.row.game)
-        players = [one.seat for one in live.seats if one.kind == "player" and one.seat != seat]
-        heir = (players[0] if players else NO_SEAT) if seat == row.host else None
-
-        def work(db: Database) -> None:
-            give_up_seat(db, id, seat, level, heir)
-            if row.undo_seat is not None:
-                set_undo(db, id, None, 0)
-            if row.dice == "real" and not players:
-                abandon_race(db, id)
-
-        await self.change(live, work)
+    async def time_is_up(self, live: LiveRace, seat: int) -> None:
+        """Let a bot drive for the player of a seat, unless they have left or the race is over."""
+        with suppress(Refusal):
+            await self.change(live, lambda db: hand_over(db, live.id, seat))
 
     # Who is here
 

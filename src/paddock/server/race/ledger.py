@@ -11,10 +11,11 @@ from paddock.core.race import Race, replay
 from paddock.core.records import Heading, Record
 from paddock.core.rules import Rules
 from paddock.core.steps import Step
-from paddock.core.undoing import steps_to_undo
+from paddock.core.undoing import return_of, steps_to_undo
 from paddock.core.variants import Value
 from paddock.games.registry import find_game
-from paddock.server.race.lines import answer_in, fold
+from paddock.protocol.told import BackTo
+from paddock.server.race.lines import answer_in, fold, is_roll
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 
@@ -90,12 +91,22 @@ def undoable(race: Race[Any], seat: int) -> int:
         raise Refusal("wrong_time", str(error)) from error
 
 
+def back_to(race: Race[Any], seat: int, steps: int) -> BackTo:
+    """Where an undo of a seat would lead back to, for those who are asked whether they agree."""
+    back = return_of(race, seat, steps)
+    car = race.cars[back.seat]
+    return BackTo(back.seat, car, back.what, back.kind, back.task, back.round, back.text(car))
+
+
 def race_of(
     rules: Rules[Any], row: RaceRow, seats: Sequence[SeatRow], rows: Iterable[StepRow]
 ) -> Race[Any]:
     """The race that its ledger tells, with the answers that are held."""
     folded = fold(rows)
-    record = Record(heading_of(row, seats), [step.text for step in folded.steps])
+    cars = seats_by_car(row, len(seats))
+    rolls_undone = sum(is_roll(step.text, cars) for step in folded.undone)
+    steps = [step.text for step in folded.steps]
+    record = Record(heading_of(row, seats), steps, rolls_undone=rolls_undone)
     try:
         race = replay(rules, record)
         for answer in folded.held:

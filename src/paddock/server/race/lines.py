@@ -13,6 +13,8 @@ from paddock.server.storage.rows import StepRow
 UNDO: Final = "undo "
 ANSWER: Final = "answer "
 WITHDRAW: Final = "withdraw "
+CLOCK: Final = "clock "
+"""What the step of a stopwatch begins with."""
 
 
 def undo_line(steps: int) -> str:
@@ -56,18 +58,26 @@ def seat_of(text: str, seats: Mapping[str, int]) -> int | None:
     return seats.get(told.partition(" ")[0])  # a decision begins with its car
 
 
+def is_roll(text: str, seats: Mapping[str, int]) -> bool:
+    """Whether a step is one of chance, as neither a seat took it nor a stopwatch."""
+    return is_step(text) and seat_of(text, seats) is None and not text.startswith(CLOCK)
+
+
 class Folded(NamedTuple):
     """What stands of a ledger."""
 
     steps: list[StepRow]
     held: list[StepRow]
     """Answers that wait for those of others, as they came."""
+    undone: list[StepRow]
+    """The steps that were taken back, all that ever were."""
 
 
 def fold(rows: Iterable[StepRow]) -> Folded:
     """What stands after all that was taken back; where a step follows, no answer is held."""
     steps: list[StepRow] = []
     held: list[StepRow] = []
+    undone: list[StepRow] = []
     for row in rows:
         if answer_in(row.text):
             held.append(row)
@@ -75,17 +85,19 @@ def fold(rows: Iterable[StepRow]) -> Folded:
             _withdraw(held, car)
         else:
             held.clear()
-            _stand(steps, row)
-    return Folded(steps, held)
+            undone += _stand(steps, row)
+    return Folded(steps, held, undone)
 
 
-def _stand(steps: list[StepRow], row: StepRow) -> None:
-    """Add a step, or take back some."""
-    back = undone_by(row.text)
-    if back:
-        del steps[len(steps) - back :]
+def _stand(steps: list[StepRow], row: StepRow) -> list[StepRow]:
+    """Add a step, or take back some; gives those."""
+    last = len(steps) - undone_by(row.text)
+    undone = steps[last:]
+    if undone:
+        del steps[last:]
     else:
         steps.append(row)
+    return undone
 
 
 def _withdraw(held: list[StepRow], car: str) -> None:

@@ -3,15 +3,21 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from sqlalchemy import Connection
+
 from paddock.core.errors import StepError
 from paddock.core.events import Event
 from paddock.core.playing import BOT_SECONDS
 from paddock.core.race import Race
 from paddock.core.steps import Step
+from paddock.core.undoing import takes_back_alone
+from paddock.server.race import undos
 from paddock.server.race.asking import now
 from paddock.server.race.followed import FollowedRace
-from paddock.server.race.ledger import held_in, hold_only, undoable
-from paddock.server.race.lines import answer_line, undo_line, withdraw_line
+from paddock.server.race.ledger import back_to, held_in, hold_only, undoable
+from paddock.server.race.lines import answer_line, undone_by, withdraw_line
+from paddock.server.race.sitting import Sitting
+from paddock.server.race.undos import Decided, Wanted
 from paddock.server.refusals import Refusal
 from paddock.server.running.metrics import COMMITS, STEPS
 from paddock.server.storage.failures import NumberTaken, StorageFailure
@@ -34,7 +40,7 @@ class _Before:
     def restore(self) -> None:
         """What was not kept has not happened."""
         if len(self.race.steps) > self.steps:
-            self.race.undo(len(self.race.steps) - self.steps)
+            self.race.forget(len(self.race.steps) - self.steps)
         hold_only(self.race, self.held)
 
 
@@ -99,21 +105,58 @@ class LiveRace(FollowedRace):
 
     # Taking back
 
-    async def take_back(self, version: int, seat: int) -> None:
-        """Take back the last decision of a seat, and all that came after it."""
+    async def ask_undo(self, by: Sitting, version: int) -> bool:
+        """Take back the last decision of a seat and all after it, or ask the others for that.
+
+        Says whether it is done.
+        """
         async with self.lock:
             await self.refresh()
             race = self.race_at(version)
-            steps = undoable(race, seat)
-            row = StepRow(self.version + 1, undo_line(steps), now(), 0)
-            await self._append(_Before(race), (row,))
-            race.undo(steps)
-            self.version += 1
-            self._read((row,))
-            self._teller = Teller(race, self._kept_moves)
-            self._look()
-            self.begin_again("undo")
-            self.on_moved(True)
+            steps = undoable(race, by.seat)
+            wanted = Wanted(
+                by,
+                version,
+                steps,
+                back_to(race, by.seat, steps),
+                takes_back_alone(race, by.seat),
+            )
+            return await self._decide(lambda db: undos.ask(db, self.id, wanted))
+
+    async def answer_undo(self, by: Sitting, is_agreed: bool) -> bool:
+        """Agree to the undo that is asked for, or end it; says whether it is done."""
+        async with self.lock:
+            await self.refresh()
+            return await self._decide(lambda db: undos.answer(db, self.id, by, is_agreed))
+
+    async def _decide(self, work: Callable[[Connection], Decided]) -> bool:
+        """Let a transaction decide on an undo, and follow it here if it was carried out."""
+        try:
+            decided = await self.storage.change(work)
+        except NumberTaken as error:
+            await self._catch_up()
+            raise self._overtaken() from error
+        except StorageFailure:
+            self._is_stale = True
+            raise
+        if decided.line is None:
+            return False
+        if decided.line.number == self.version + 1 and self.race is not None:
+            self._go_back(self.race, decided, decided.line)
+        else:
+            await self._catch_up()
+        return True
+
+    def _go_back(self, race: Race[Any], decided: Decided, line: StepRow) -> None:
+        """Take back here what a line takes back."""
+        STEPS.inc()
+        race.undo(undone_by(line.text))
+        self.version = line.number
+        self._read((line,))
+        self._teller = Teller(race, self._kept_moves)
+        self._set_table(decided.race, decided.seats)
+        self.begin_again("undo")
+        self.on_moved(True)
 
     def holds_answer(self, seat: int) -> bool:
         """Whether an answer of the seat waits for those of others."""
@@ -160,11 +203,12 @@ class LiveRace(FollowedRace):
         except NumberTaken as error:
             before.restore()
             await self._catch_up()
-            raise OvertakenError(
-                "stale", f"the race went on: it is at {self.version} now"
-            ) from error
+            raise self._overtaken() from error
         except StorageFailure as error:
             COMMITS.failed()
             before.restore()
             self._is_stale = True
             raise Refusal("storage", f"the step could not be kept: {error}") from error
+
+    def _overtaken(self) -> OvertakenError:
+        return OvertakenError("stale", f"the race went on: it is at {self.version} now")

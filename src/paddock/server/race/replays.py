@@ -75,7 +75,7 @@ def record_of(ledger: Ledger) -> str:
     if not is_over and _hides(race):
         raise Refusal("wrong_time", "the record of a race with secrets is given when it is over")
     heading = race.heading if is_over else replace(race.heading, secret="")
-    return Record(heading, race.record.steps).text()
+    return Record(heading, race.record.steps, rolls_undone=race.rolls_undone).text()
 
 
 def _hides(race: Race[Any]) -> bool:
@@ -131,6 +131,7 @@ def replay_of(ledger: Ledger, eyes: int | None = None) -> Replay:
     if ledger.row.status not in OVER and told.rules.has_secrets():
         raise Refusal("wrong_time", "the replay of a race with secrets is given when it is over")
     race = Race(told.rules, heading_of(ledger.row, ledger.seats))
+    race.rolls_undone = told.rolls_undone
     replaying = _Replaying(race, eyes)
     for step in told.steps:
         replaying.take(step)

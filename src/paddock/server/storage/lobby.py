@@ -22,11 +22,9 @@ def remove_lobby(conn: Connection, id: str) -> None:
     conn.execute(update(RACES).where(RACES.c.rematch == id).values(rematch=""))
 
 
-def give_up_seat(conn: Connection, id: str, seat: int, level: str, heir: int | None) -> None:
-    """A player leaves a race: a bot drives on; `heir` is the new host where the old one left."""
-    update_seat(conn, id, seat, driver="bot", kind="bot", level=level, token_hash="")
-    if heir is not None:
-        set_host(conn, id, heir)
+def give_up_seat(conn: Connection, id: str, seat: int, level: str) -> None:
+    """A player leaves a race for good: the seat is a bot's now."""
+    update_seat(conn, id, seat, driver="bot", kind="bot", level=level, stand_in="", token_hash="")
 
 
 def abandon_race(conn: Connection, id: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
@@ -42,8 +42,9 @@ def insert_race(conn: Connection, race: RaceRow, seats: Iterable[SeatRow]) -> No
 
 
 def find_race(conn: Connection, id: str) -> tuple[RaceRow, list[SeatRow]] | None:
-    """A race and its seats, in their order."""
-    row = conn.execute(select(RACES).where(RACES.c.id == id)).one_or_none()
+    """A race and its seats, in their order; without an undo that it has gone on from."""
+    wanted = select(RACES, VERSION.label("version")).where(RACES.c.id == id)
+    row = conn.execute(wanted).one_or_none()
     if row is None:
         return None
     seats = select(*SEAT_COLUMNS).where(SEATS.c.race == id).order_by(SEATS.c.seat)
@@ -63,6 +64,11 @@ def steps_after(conn: Connection, id: str, number: int) -> list[StepRow]:
         .order_by(STEPS.c.number)
     )
     return [StepRow(*row) for row in conn.execute(wanted)]
+
+
+def version_of(conn: Connection, id: str) -> int:
+    """How many lines a race's ledger has."""
+    return conn.scalar(select(VERSION).where(RACES.c.id == id)) or 0
 
 
 def versions(conn: Connection, ids: Iterable[str]) -> dict[str, int]:
@@ -94,7 +100,7 @@ def claim_seat(conn: Connection, id: str, seat: int, name: str, token_hash: str)
     taken = update(SEATS).where(
         SEATS.c.race == id, SEATS.c.seat == seat, SEATS.c.kind == "open", SEATS.c.token_hash == ""
     )
-    sitting = {"kind": "player", "driver": "player", "level": "", "name": name}
+    sitting = {"kind": "player", "driver": "player", "level": "", "stand_in": "", "name": name}
     done = conn.execute(taken.values(sitting | {"token_hash": token_hash, "words": ""}))
     return done.rowcount == 1
 
@@ -119,14 +125,6 @@ def begin_race(
             update(SEATS).where(SEATS.c.race == id, SEATS.c.seat == seat).values(name=name)
         )
     return True
-
-
-def set_undo(conn: Connection, id: str, seat: int | None, steps: int) -> None:
-    """Note which seat asks to take back how many steps, or none; nobody has agreed yet."""
-    touch(conn, id)
-    asked = {"undo_seat": seat, "undo_steps": steps}
-    conn.execute(update(RACES).where(RACES.c.id == id).values(asked))
-    conn.execute(update(SEATS).where(SEATS.c.race == id).values(agrees=False))
 
 
 def set_rematch(conn: Connection, id: str, new: str) -> bool:
@@ -237,4 +235,10 @@ def _seats(conn: Connection, ids: list[str]) -> dict[str, list[tuple[str, SeatKi
 
 def _race(row: Row[Any]) -> RaceRow:
     columns = {column.name: row._mapping[column] for column in RACES.columns}
-    return RaceRow(**columns | {"code": row.code or ""})
+    race = RaceRow(**columns | {"code": row.code or ""})
+    return race if race.undo_version == row.version else without_undo(race)
+
+
+def without_undo(race: RaceRow) -> RaceRow:
+    """The same table where nobody asks for an undo."""
+    return replace(race, undo_seat=None, undo_steps=0, undo_version=None, undo_to=None)

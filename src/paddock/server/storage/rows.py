@@ -1,6 +1,7 @@
 """The rows of the database, as plain frozen values."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from paddock.protocol.fields import DiceKind, Driver, SeatKind, Status
 
@@ -36,8 +37,12 @@ class RaceRow:
     rematch: str
     """The table of the next race; empty for none."""
     undo_seat: int | None
-    """The seat that asks for an undo."""
+    """The seat that asks for an undo; nobody does where the race has gone on since."""
     undo_steps: int
+    undo_version: int | None
+    """The version for which it asks, and the only one at which it can be agreed to."""
+    undo_to: dict[str, Any] | None
+    """What the race would wait for once more."""
     season: str | None
     created: int
     """Milliseconds since 1970, as are all times."""
@@ -58,6 +63,8 @@ class SeatRow:
     agrees: bool
     token_hash: str
     """SHA-256 of the token of the visitor who holds it; empty for nobody."""
+    stand_in: str = ""
+    """The bot that drives while the player cannot, as the player chose; empty for the usual one."""
 
 
 @dataclass(frozen=True)

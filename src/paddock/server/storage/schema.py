@@ -57,6 +57,8 @@ RACES: Final = Table(
     Column("rematch", String(32), nullable=False),
     Column("undo_seat", Integer, nullable=True),
     Column("undo_steps", Integer, nullable=False),
+    Column("undo_version", Integer, nullable=True),
+    Column("undo_to", JSON(none_as_null=True), nullable=True),
     Column("season", String(32), ForeignKey("seasons.id"), nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
@@ -80,6 +82,7 @@ SEATS: Final = Table(
     Column("words", Text, nullable=False),
     Column("agrees", Boolean, nullable=False),
     Column("token_hash", String(64), nullable=False),
+    Column("stand_in", Text, nullable=False, server_default=text("''")),
     Index(None, "token_hash"),
 )
 

@@ -73,7 +73,9 @@ def _commit_to_sqlite(database: Database, rows: list[Row], over: list[tuple[int,
 
 def _commit_to_postgresql(database: Database, rows: list[Row], over: list[tuple[int, str]]) -> None:
     columns = zip(COLUMNS, zip(*rows, strict=True), strict=True)
+    ended = [{"at": at, "race": race} for at, race in sorted(over, key=lambda end: end[1])]
     with database.writing() as connection:
+        if ended:
+            # First, as a change of a table locks it before it adds a line, too: an undo does.
+            connection.execute(OVER_IN_POSTGRESQL, ended)
         connection.execute(INTO_POSTGRESQL, {name: list(column) for name, column in columns})
-        if over:
-            connection.execute(OVER_IN_POSTGRESQL, [{"at": at, "race": race} for at, race in over])

@@ -7,22 +7,16 @@ from sqlalchemy import Connection
 
 from paddock.games.registry import find_game
 from paddock.protocol.bodies import Joining, SeatChange, TableSeat
+from paddock.server.race import drivers
 from paddock.server.race.hub import Hub
 from paddock.server.race.ledger import seat_cars
+from paddock.server.race.sitting import Table, held, settle_host
 from paddock.server.refusals import Refusal
 from paddock.server.security import Visitor, same_hash
 from paddock.server.storage import lobby, queries
 from paddock.server.storage.rows import RaceRow, SeatRow
 from paddock.server.tables import seating
-from paddock.server.tables.opening import (
-    Table,
-    check_all_taken,
-    find_table,
-    found_table,
-    held,
-    pins,
-    table_seat,
-)
+from paddock.server.tables.opening import check_all_taken, found_table, pins, table_seat
 from paddock.server.wire.wording import OVER
 
 
@@ -32,7 +26,7 @@ async def join(hub: Hub, visitor: Visitor, race_id: str, joining: Joining) -> Ta
     def work(conn: Connection, race: RaceRow, seats: list[SeatRow]) -> None:
         name = seating.checked_name(joining.name)
         seating.check_no_words(joining.words)
-        if any(seats[seat].name == name for seat in held(seats, visitor)):
+        if any(seats[seat].name == name for seat in held(seats, visitor.token_hash)):
             return
         _check_lobby(race)
         seating.check_free(name, seating.names_at(seats))
@@ -90,6 +84,7 @@ async def start(hub: Hub, visitor: Visitor, race_id: str) -> TableSeat:
         _check_lobby(race)
         check_all_taken(race, seats)
         queries.begin_race(conn, race.id, *pins(race, seats))
+        settle_host(conn, race.id)
 
     begun = await _change(hub, visitor, race_id, work)
     await hub.begin(race_id)
@@ -101,31 +96,31 @@ async def start(hub: Hub, visitor: Visitor, race_id: str) -> TableSeat:
 
 async def leave(hub: Hub, visitor: Visitor, race_id: str, number: int | None) -> TableSeat:
     """Get up from a seat, or from all one has; in a race a bot drives on for good."""
-    race, seats = await hub.storage.read(lambda conn: found_table(conn, race_id))
-    leaving = _leaving(seats, visitor, number)
-    if race.status in OVER:
-        raise Refusal("wrong_time", "the race is over; there is nothing to leave")
-    if race.status == "racing":
-        for seat in leaving:
-            await hub.leave(race_id, seat)
-        return await find_table(hub, visitor, race_id)
-    return await _leave_lobby(hub, visitor, race_id, number)
 
-
-async def _leave_lobby(hub: Hub, visitor: Visitor, race_id: str, number: int | None) -> TableSeat:
     def work(conn: Connection, race: RaceRow, seats: list[SeatRow]) -> None:
-        _check_lobby(race)
         leaving = _leaving(seats, visitor, number)
-        left = [seating.open_seat(seat.seat) if seat.seat in leaving else seat for seat in seats]
-        for seat in leaving:
-            _set_seat(conn, race.id, left[seat])
-        players = [seat.seat for seat in left if seat.kind == "player"]
-        if not players:
-            lobby.remove_lobby(conn, race.id)
-        elif race.host in leaving:
-            lobby.set_host(conn, race.id, players[0])
+        if race.status in OVER:
+            raise Refusal("wrong_time", "the race is over; there is nothing to leave")
+        if race.status == "racing":
+            drivers.leave(conn, race, seats, leaving)
+        else:
+            _leave_lobby(conn, race, seats, leaving)
 
-    return await _change(hub, visitor, race_id, work)
+    left = await _change(hub, visitor, race_id, work)
+    if left.table.status == "racing":
+        await hub.begin(race_id)
+    return left
+
+
+def _leave_lobby(conn: Connection, race: RaceRow, seats: list[SeatRow], leaving: list[int]) -> None:
+    left = [seating.open_seat(seat.seat) if seat.seat in leaving else seat for seat in seats]
+    for seat in leaving:
+        _set_seat(conn, race.id, left[seat])
+    players = [seat.seat for seat in left if seat.kind == "player"]
+    if not players:
+        lobby.remove_lobby(conn, race.id)
+    elif race.host in leaving:
+        lobby.set_host(conn, race.id, players[0])
 
 
 # What they have in common
@@ -173,7 +168,7 @@ def _leaving(seats: list[SeatRow], visitor: Visitor, number: int | None) -> list
     if number is not None:
         _check_holds(_seat(seats, number), visitor)
         return [number]
-    leaving = held(seats, visitor)
+    leaving = held(seats, visitor.token_hash)
     if not leaving:
         raise Refusal("not_yours", "you hold no seat at this table")
     return leaving
@@ -198,6 +193,7 @@ def _set_seat(conn: Connection, race_id: str, seat: SeatRow) -> None:
         driver=seat.driver,
         words=seat.words,
         token_hash=seat.token_hash,
+        stand_in=seat.stand_in,
     )
 
 

@@ -12,15 +12,15 @@ from paddock.protocol.fields import NO_SEAT
 from paddock.server.circuits.grounds import ground_for
 from paddock.server.race.hub import Hub
 from paddock.server.race.ledger import seat_cars
+from paddock.server.race.sitting import Table, held
 from paddock.server.refusals import Refusal
-from paddock.server.security import Visitor, same_hash
+from paddock.server.security import Visitor
 from paddock.server.storage import queries
 from paddock.server.storage.failures import NumberTaken
 from paddock.server.storage.rows import RaceRow, SeatRow
 from paddock.server.tables import seating
 from paddock.server.wire.wording import OVER, table_told
 
-Table = tuple[RaceRow, list[SeatRow]]
 TRIES: Final = 5
 """How often another id and code are thrown where a table has them already."""
 
@@ -67,7 +67,7 @@ async def find_table_by_code(hub: Hub, visitor: Visitor, code: str) -> TableSeat
 async def rematch(hub: Hub, visitor: Visitor, race_id: str) -> TableSeat:
     """The table of the next race of the same people: one for all who ask."""
     race, seats = await hub.storage.read(lambda conn: found_table(conn, race_id))
-    sitting = held(seats, visitor)
+    sitting = held(seats, visitor.token_hash)
     if not sitting:
         raise Refusal("not_yours", "expected a driver of the race; you hold no seat in it")
     if race.status not in OVER:
@@ -86,15 +86,13 @@ async def _open_rematch(
     now = queries.now()
     rules, edition = pins(race, seats)
     fresh = replace(
-        seating.sealed_anew(race),
+        queries.without_undo(seating.sealed_anew(race)),
         status="lobby",
         rules=rules,
         edition=edition,
         host=host,
         owner_hash=visitor.token_hash,
         rematch="",
-        undo_seat=None,
-        undo_steps=0,
         season=None,
         created=now,
         updated=now,
@@ -111,12 +109,6 @@ def _again(seat: SeatRow) -> SeatRow:
 
 
 # What they have in common
-
-
-def held(seats: list[SeatRow], visitor: Visitor) -> list[int]:
-    """The seats that a visitor holds."""
-    owner = visitor.token_hash
-    return [seat.seat for seat in seats if same_hash(seat.token_hash, owner)]
 
 
 async def _insert(
@@ -157,7 +149,7 @@ def found_table(conn: Connection, race_id: str) -> Table:
 def table_seat(table: Table, visitor: Visitor) -> TableSeat:
     """A table, and what a visitor holds there."""
     race, seats = table
-    return TableSeat(table_told(race, seats), held(seats, visitor))
+    return TableSeat(table_told(race, seats), held(seats, visitor.token_hash))
 
 
 def pins(race: RaceRow, seats: list[SeatRow]) -> tuple[int, int]:

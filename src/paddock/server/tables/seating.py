@@ -77,6 +77,8 @@ def planned_race(wanted: NewTable, owner_hash: str, now: int) -> RaceRow:
         rematch="",
         undo_seat=None,
         undo_steps=0,
+        undo_version=None,
+        undo_to=None,
         season=None,
         created=now,
         updated=now,
@@ -137,6 +139,11 @@ def usual_level(game: str) -> str:
     """The bot that drives where none is named."""
     known = bot_levels(game)
     return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+
+
+def stand_in_of(game: str, seat: SeatRow) -> str:
+    """The bot that drives a player's seat while they cannot: as they chose, else the usual one."""
+    return seat.stand_in if seat.stand_in in bot_levels(game) else usual_level(game)
 
 
 def bot_seat(game: Game, number: int, level: str | None, taken: Iterable[str]) -> SeatRow:

@@ -6,11 +6,8 @@ from time import monotonic
 from typing import Any
 
 from msgspec import structs
-from sqlalchemy import Connection as Database
 
-from paddock.bots.registry import bot_levels
-from paddock.core.errors import PaddockError, unknown
-from paddock.core.undoing import takes_back_alone
+from paddock.core.errors import PaddockError
 from paddock.protocol.messages import (
     AnswerUndo,
     AskHint,
@@ -28,17 +25,18 @@ from paddock.protocol.messages import (
     Refused,
     Said,
     Say,
+    StandIn,
     TakeBack,
     TakeStep,
 )
 from paddock.server.race.asking import now
+from paddock.server.race.drivers import choose_stand_in, hand_over, hand_over_to, take_back
 from paddock.server.race.hub import Hub
-from paddock.server.race.ledger import undoable
 from paddock.server.race.live import LiveRace
+from paddock.server.race.sitting import Sitting
 from paddock.server.refusals import Refusal
 from paddock.server.running.metrics import MOVE_SECONDS, REFUSALS
 from paddock.server.storage.failures import StorageFailure
-from paddock.server.storage.queries import set_undo, update_seat
 from paddock.server.wire.connections import Connection
 from paddock.server.wire.telling import encode
 
@@ -92,6 +90,8 @@ class Desk:
                 await self._answer_undo(message.agree)
             case HandOver():
                 await self._hand_over(message)
+            case StandIn():
+                await self._choose_stand_in(message.level)
             case TakeBack():
                 await self._take_back()
 
@@ -147,66 +147,39 @@ class Desk:
     # Undo
 
     async def _ask_undo(self, version: int) -> None:
-        """At once where nobody has seen it, only bots are asked, or the rules let the seat alone.
+        """At once where nobody has seen it, only bots are at the table, or the rules let the seat.
 
-        Else when all others agree.
+        Else when all other people agree.
         """
         live = self.live
         if live.holds_answer(self.seat):
             await live.withdraw(version, self.seat)
-            return
-        race = live.race_at(version)
-        if self._others() and not takes_back_alone(race, self.seat):
-            steps = undoable(race, self.seat)
-            await self.hub.change(live, lambda db: set_undo(db, live.id, self.seat, steps))
-            await self._check_asked_here(self.seat, steps)
-        else:
-            await live.take_back(version, self.seat)
+        elif not await live.ask_undo(self._sitting, version):
+            await self.hub.table_changed(live.id)
 
     async def _answer_undo(self, agree: bool) -> None:
         live = self.live
-        asker, steps = live.row.undo_seat, live.row.undo_steps
-        if asker is None:
-            raise Refusal("wrong_time", "expected that somebody asks for an undo, but nobody does")
-        if not agree:
-            await self.hub.forget_undo(live)
-            return
-        if self.seat == asker:
-            raise Refusal("not_yours", "expected the answer of another seat than the one that asks")
-        await self.hub.change(live, self._agreeing)
-        if all(live.seats[other].agrees for other in self._others(asker)):
-            await self._check_asked_here(asker, steps)
-            await live.take_back(live.version, asker)
-
-    async def _check_asked_here(self, asker: int, steps: int) -> None:
-        """The race must stand where the undo was asked for; a bot may have moved meanwhile."""
-        race = self.live.race
-        if race is None or undoable(race, asker) != steps:
-            await self.hub.forget_undo(self.live)
-            raise Refusal("stale", f"the race went on: it is at {self.live.version} now")
-
-    def _agreeing(self, db: Database) -> None:
-        update_seat(db, self.live.id, self.seat, agrees=True)
-
-    def _others(self, seat: int | None = None) -> list[int]:
-        """The seats of other players, driven by themselves."""
-        asker = self.seat if seat is None else seat
-        return [
-            other.seat
-            for other in self.live.seats
-            if other.seat != asker and other.kind == "player" and other.driver == "player"
-        ]
+        if not await live.answer_undo(self._sitting, agree):
+            await self.hub.table_changed(live.id)
 
     # Bots at the wheel
 
     async def _hand_over(self, message: HandOver) -> None:
-        live = self.live
         seat = self.seat if message.seat is None else message.seat
         self._check_may_replace(seat)
-        known = bot_levels(live.row.game)
-        if message.level is not None and message.level not in known:
-            raise unknown(f"bot for {live.row.game}", message.level, known)
-        await self.hub.hand_to_bot(live, seat, message.level or "")
+        live, level, sitting = self.live, message.level, self._sitting
+        if level is None:
+            await self.hub.change(live, lambda db: hand_over(db, live.id, seat))
+        elif seat == self.seat:
+            await self.hub.change(live, lambda db: hand_over_to(db, live.id, sitting, level))
+        else:
+            raise Refusal(
+                "not_yours", "expected no level: who is away has chosen the bot that stands in"
+            )
+
+    async def _choose_stand_in(self, level: str) -> None:
+        live, sitting = self.live, self._sitting
+        await self.hub.change(live, lambda db: choose_stand_in(db, live.id, sitting, level))
 
     def _check_may_replace(self, seat: int) -> None:
         live, times = self.live, self.hub.settings.times
@@ -221,11 +194,12 @@ class Desk:
             )
 
     async def _take_back(self) -> None:
-        live, seat = self.live, self.seat
-        if not live.is_racing or not live.is_driven_by_bot(seat):
-            raise Refusal("wrong_time", "expected that a bot drives your seat, but none does")
-        if live.clocks.ticking and live.time_left(seat) <= 0:
+        live, seat, sitting = self.live, self.seat, self._sitting
+        if live.clocks.ticking and live.is_driven_by_bot(seat) and live.time_left(seat) <= 0:
             raise Refusal("wrong_time", "your time is up; the bot drives on")
-        await self.hub.change(
-            live, lambda db: update_seat(db, live.id, seat, driver="player", level="")
-        )
+        await self.hub.change(live, lambda db: take_back(db, live.id, sitting))
+
+    @property
+    def _sitting(self) -> Sitting:
+        """The seat, and what it is held by."""
+        return Sitting(self.seat, self.connection.token_hash)

@@ -78,4 +78,5 @@ def result_told(race: Race[Any]) -> ResultTold | None:
         has_points=result.has_points,
         winners=result.winners,
         teams_win=result.teams_win,
+        rolls_undone=race.rolls_undone,
     )

@@ -11,6 +11,7 @@ from paddock.core.rules import Question
 from paddock.core.steps import Step
 from paddock.protocol.fields import Actor
 from paddock.protocol.told import (
+    BackTo,
     Choice,
     Clock,
     EventTold,
@@ -24,6 +25,7 @@ from paddock.protocol.told import (
 )
 from paddock.server.race.ledger import seat_cars
 from paddock.server.storage.rows import RaceRow, SeatRow
+from paddock.server.tables.seating import stand_in_of
 from paddock.server.wire.scoring import result_told, standings_told
 
 OVER: Final = ("over", "abandoned")
@@ -32,7 +34,6 @@ OVER: Final = ("over", "abandoned")
 
 def table_told(row: RaceRow, seats: Sequence[SeatRow]) -> TableTold:
     """A table as everyone may know it."""
-    undo = None if row.undo_seat is None else UndoAsked(row.undo_seat, row.undo_steps)
     clock = None if row.clock_bank is None else Clock(row.clock_bank, row.clock_increment)
     cars = seat_cars(row, len(seats))
     return TableTold(
@@ -45,20 +46,26 @@ def table_told(row: RaceRow, seats: Sequence[SeatRow]) -> TableTold:
         status=row.status,
         dice=row.dice,
         commitment=row.commitment,
-        seats=[_seat_told(seat, car) for seat, car in zip(seats, cars, strict=True)],
+        seats=[_seat_told(row, seat, car) for seat, car in zip(seats, cars, strict=True)],
         host=row.host,
         listed=row.listed,
         proposals=row.proposals,
         created=row.created,
         code=row.code or "",
         clock=clock,
-        undo=undo,
+        undo=_undo_told(row),
         rematch=row.rematch,
         secret=row.secret if row.status in OVER else "",
     )
 
 
-def _seat_told(seat: SeatRow, car: str) -> SeatTold:
+def _undo_told(row: RaceRow) -> UndoAsked | None:
+    if row.undo_seat is None or row.undo_to is None:
+        return None
+    return UndoAsked(row.undo_seat, row.undo_steps, BackTo(**row.undo_to))
+
+
+def _seat_told(row: RaceRow, seat: SeatRow, car: str) -> SeatTold:
     return SeatTold(
         seat=seat.seat,
         car=car,
@@ -67,7 +74,8 @@ def _seat_told(seat: SeatRow, car: str) -> SeatTold:
         driver=seat.driver,
         level=seat.level,
         words=seat.words,
-        agrees=seat.agrees,
+        agrees=seat.agrees and row.undo_seat is not None,
+        stand_in=stand_in_of(row.game, seat) if seat.kind == "player" else "",
     )
 
 

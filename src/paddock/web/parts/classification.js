@@ -9,13 +9,14 @@ import { chip } from "./livery.js";
 
 /**
  * @param {Scene} scene @param {string} title @param {Child} teams with their points, if any
- * @param {GameModule} game
+ * @param {GameModule} game @param {Child} [below] what else is to be said of the result
  */
-export function classification(scene, title, teams, game) {
+export function classification(scene, title, teams, game, below) {
   return h("section", { class: "clsf", "aria-labelledby": "standings" },
     h("h2", { class: "sect", id: "standings" }, icon("trophy"), title),
     teams,
-    h("ol", null, scene.standings.map((standing) => row(scene, standing, game))));
+    h("ol", null, scene.standings.map((standing) => row(scene, standing, game))),
+    below);
 }
 
 /** @param {Scene} scene @param {StandingTold} standing @param {GameModule} game */

@@ -9,6 +9,7 @@ import { listed, say } from "../core/words.js";
 import { button } from "./buttons.js";
 import { icon } from "./icons.js";
 import { chip } from "./livery.js";
+import { undoneNote } from "./undone.js";
 
 /** @typedef {import("../screens/race.js").RaceScreen} RaceScreen */
 /** @typedef {import("../core/teams.js").Teams} Teams */
@@ -34,7 +35,8 @@ function finishPanel(scene, race, teams) {
       h("div", null,
         h("h2", { class: "disp", id: "finish", tabindex: -1 },
           teams?.outcome(scene) ?? headline(scene)),
-        h("p", { class: "muted" }, teams?.placeText(scene) ?? placeText(scene)))),
+        h("p", { class: "muted" }, teams?.placeText(scene) ?? placeText(scene)),
+        undoneNote(scene))),
     race.error && h("p", { class: "error", role: "alert" }, race.error),
     h("div", { class: "row" },
       h("a",

@@ -78,7 +78,7 @@ function languagePicker() {
 }
 
 /**
- * One of a few, all to be seen at once; the words are `app.<name>` and `app.<name>.<value>`.
+ * A setting; the words are `app.<name>` and `app.<name>.<value>`.
  * @template {string} T
  * @param {string} name
  * @param {T} chosen
@@ -86,13 +86,26 @@ function languagePicker() {
  * @param {(value: T) => void} act
  */
 function pick(name, chosen, values, act) {
-  return h("fieldset", { class: "pick" },
-    h("legend", { class: "cap" }, say(`app.${name}`)),
-    h("div", { class: "row" }, values.map((value) =>
+  return pickOne(name, say(`app.${name}`), chosen, act,
+    values.map((value) => ({ value, text: say(`app.${name}.${value}`) })));
+}
+
+/**
+ * One of a few, all to be seen at once.
+ * @template {string} T
+ * @param {string} name
+ * @param {string} title
+ * @param {T | undefined} chosen
+ * @param {(value: T) => void} act
+ * @param {{value: T, text: string}[]} options
+ */
+export function pickOne(name, title, chosen, act, options) {
+  return h("fieldset", { class: "pick", key: name },
+    h("legend", { class: "cap" }, title),
+    h("div", { class: "row" }, options.map(({ value, text }) =>
       h("label", null,
         h("input", {
           type: "radio", name, value, checked: value === chosen, onchange: () => act(value),
         }),
-        say(`app.${name}.${value}`)),
-    )));
+        text))));
 }

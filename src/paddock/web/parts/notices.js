@@ -8,29 +8,40 @@ import { icon } from "./icons.js";
 
 /** @typedef {(message: FromClient) => void} Send */
 
-/** @param {Scene} scene @param {number[]} away @param {Send} send */
-export function notices(scene, away, send) {
+/**
+ * @param {Scene} scene
+ * @param {number[]} mine the seats of whoever looks
+ * @param {number[]} away
+ * @param {Send} send
+ */
+export function notices(scene, mine, away, send) {
   if (scene.seat < 0 || scene.table.status !== "racing") return [];
   return [
-    undoNotice(scene, send),
+    undoNotice(scene, mine, send),
     botNotice(scene, send),
     ...away.map((seat) => awayNotice(scene, seat, send)),
   ];
 }
 
-/** @param {Scene} scene @param {Send} send */
-function undoNotice(scene, send) {
+/** @param {Scene} scene @param {number[]} mine @param {Send} send */
+function undoNotice(scene, mine, send) {
   const asked = scene.table.undo;
-  if (!asked) return null;
+  if (!asked?.to) return null;
   const answer = (/** @type {boolean} */ agree) => send({ type: "answer_undo", agree });
-  if (asked.seat === scene.seat) {
-    return notice("undo", "undo", say("race.undo_waiting"), [
+  const { seat, what, round } = asked.to;
+  const whose = nameOf(scene, seat);
+  if (mine.includes(asked.seat)) {
+    const who = mine.includes(seat) ? "me" : "other";
+    return notice("undo", "undo", say("race.undo_waiting", { what, who, whose, round }), [
       [say("race.undo_withdraw"), () => answer(false)],
     ]);
   }
   if (scene.table.seats[scene.seat]?.agrees)
     return notice("undo", "undo", say("race.undo_agreed"), []);
-  const text = say("race.undo_asked", { name: nameOf(scene, asked.seat), steps: asked.steps });
+  const who = mine.includes(seat) ? "me" : seat === asked.seat ? "same" : "other";
+  const { steps } = asked;
+  const name = nameOf(scene, asked.seat);
+  const text = say("race.undo_asked", { name, steps, what, who, whose, round });
   return notice("undo", "undo", text, [
     [say("race.undo_allow"), () => answer(true)],
     [say("race.undo_refuse"), () => answer(false)],

@@ -43,7 +43,7 @@ export function raceBar({ scene, told, game, line, watchers, acts }) {
         h("span", { class: "chipbox hp" }, icon("eye"), say("race.watching", { watchers })),
       quickButtons(),
     ],
-    items: () => menu()?.menuItems(scene, acts),
+    items: () => menu()?.menuItems(scene, told.bots, acts),
   });
 }
 

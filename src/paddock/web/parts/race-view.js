@@ -64,7 +64,8 @@ function cockpitPanel(race, scene) {
     }),
     h("h2", { key: "title", class: "vh" }, say("race.cockpit")),
     needsNotice(race, scene) &&
-      race.notices()?.notices(scene, race.absences.long, (message) => race.send(message)),
+      race.notices()?.notices(scene, race.mySeats, race.absences.long, (message) =>
+        race.send(message)),
     panel(race, scene));
 }
 

@@ -167,6 +167,7 @@ export class RaceScreen {
         undo: () => this.undo(),
         handOver: () => this.send({ type: "hand_over" }),
         takeBack: () => this.send({ type: "take_back" }),
+        standIn: (level) => this.send({ type: "stand_in", level }),
         leave: async () =>
           (await saying(MORE, import("../parts/leaving.js"))).askToLeave(this, scene),
       },

@@ -22,6 +22,7 @@ import { recordLink, rematchButton, shareButton } from "../parts/result-actions.
 import { LoadingResult } from "../parts/result-loading.js";
 import { roundLabel, timeline, windByKey } from "../parts/timeline.js";
 import { toast } from "../parts/toast.js";
+import { undoneNote } from "../parts/undone.js";
 import { verdictChip } from "../parts/verdict.js";
 
 /** @typedef {import("../core/seal.js").Verdict} Verdict */
@@ -197,7 +198,7 @@ class ResultPage {
         podium(this.end, this.headline(), this.steps(), this.soFar()),
         this.chart(),
         classification(this.tape.scene, this.standingsTitle(), this.teams?.list(this.tape.scene),
-          this.game),
+          this.game, undoneNote(this.end)),
         this.boardView(),
         momentView(this.control, this.tape, this.columns),
         figures(this.end, this.figures(), this.car, (car) => this.choose(car)),
