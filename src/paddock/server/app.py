@@ -21,6 +21,7 @@ from paddock.server.running.metrics import COMMITS
 from paddock.server.running.settings import Settings
 from paddock.server.running.tidying import tidy_for_ever
 from paddock.server.storage.database import Database, open_database
+from paddock.server.storage.failures import told_whole
 from paddock.server.storage.storage import Storage
 from paddock.server.wire.fanout import make_channels
 from paddock.server.wire.sockets import log_socket_error, race_socket
@@ -28,9 +29,10 @@ from paddock.server.wire.sockets import log_socket_error, race_socket
 
 def make_app(settings: Settings) -> Litestar:
     """A server's app; the database is opened and brought up to date here, and clearly refused."""
-    database = open_database(settings.database)
-    database.migrate()
-    database.check_writing()
+    with told_whole():
+        database = open_database(settings.database)
+        database.migrate()
+        database.check_writing()
     channels = make_channels(database)
     storage = Storage(database, COMMITS.observe)
     hub = Hub(settings, storage, channels, alone=database.is_sqlite)

@@ -148,7 +148,7 @@ def open_database(url: str) -> Database:
             return database
     except StorageFailure as failure:
         database.close()
-        raise StorageFailure(f"{parsed.render_as_string()}: {failure}") from failure
+        raise StorageFailure(f"{parsed.render_as_string()}: {failure.whole}") from failure
 
 
 def _parsed(url: str) -> URL:

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from sqlalchemy import Connection
 
 from paddock.core.errors import PaddockError
+from paddock.server.running.seldom import Seldom
 from paddock.server.storage.database import Database
 from paddock.server.storage.failures import StorageFailure
 from paddock.server.storage.rows import Append
@@ -38,6 +39,7 @@ class Storage:
         self._is_busy = False
         self._is_running = False
         self._idle = asyncio.Event()
+        self._failed = Seldom("the database did not take what was appended")
 
     @property
     def backlog(self) -> int:
@@ -132,6 +134,9 @@ class Storage:
                 done.set_result(None)
             else:
                 done.set_exception(failure)
+        failures = [one for one in outcomes if isinstance(one, StorageFailure)]
+        if failures:
+            self._failed.happened(error=failures[0].whole)
         if self.observe is not None:
             self.observe(len(batch), seconds)
 
