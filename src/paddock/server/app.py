@@ -21,7 +21,7 @@ from paddock.server.running.metrics import COMMITS
 from paddock.server.running.settings import Settings
 from paddock.server.running.tidying import tidy_for_ever
 from paddock.server.storage.database import Database, open_database
-from paddock.server.storage.failures import told_whole
+from paddock.server.storage.failures import StorageFailure, told_whole
 from paddock.server.storage.storage import Storage
 from paddock.server.wire.fanout import make_channels
 from paddock.server.wire.sockets import log_socket_error, race_socket
@@ -29,10 +29,7 @@ from paddock.server.wire.sockets import log_socket_error, race_socket
 
 def make_app(settings: Settings) -> Litestar:
     """A server's app; the database is opened and brought up to date here, and clearly refused."""
-    with told_whole():
-        database = open_database(settings.database)
-        database.migrate()
-        database.check_writing()
+    database = _database(settings.database)
     channels = make_channels(database)
     storage = Storage(database, COMMITS.observe)
     hub = Hub(settings, storage, channels, alone=database.is_sqlite)
@@ -47,6 +44,20 @@ def make_app(settings: Settings) -> Litestar:
         state=State({"hub": hub}),
         logging_config=None,
     )
+
+
+def _database(url: str) -> Database:
+    """The database, for this server; whoever starts it hears all that is wrong with it."""
+    with told_whole():
+        database = open_database(url)
+        try:
+            database.claim()
+            database.migrate()
+            database.check_writing()
+        except StorageFailure:
+            database.leave()
+            raise
+        return database
 
 
 class HubPlugin(InitPlugin):
@@ -70,4 +81,4 @@ class HubPlugin(InitPlugin):
         finally:
             await self.hub.stop()
             await self.hub.close()
-            self.database.close()
+            self.database.leave()

@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError
 
+from paddock.server.storage.claims import Claim
 from paddock.server.storage.failures import RowRefused, StorageFailure, translated
 from paddock.server.storage.migrating import MIGRATIONS, is_current, upgrade
 
@@ -51,6 +52,19 @@ class Database:
         self._writers = engine.execution_options(writes=True)
         self._readers = engine if self.is_sqlite else _snapshots(engine)
         self._appender: PoolProxiedConnection | None = None
+        self._claim: Claim | None = None
+
+    def claim(self) -> None:
+        """Refuse a SQLite file that another server uses, and let no other use it from now on."""
+        if self.is_sqlite:
+            self._claim = Claim(Path(self.url.database or ""))
+
+    def leave(self) -> None:
+        """Close it, and let another server use it."""
+        self.close()
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            claim.give_up()
 
     @property
     def psycopg_dsn(self) -> str:
