@@ -13,6 +13,7 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from paddock.server.door.hosts import Hosts, only_by_known_names
 from paddock.server.running.logs import log, log_loop_error
 from paddock.server.running.runtime import Collector, let_threads_through
 from paddock.server.running.settings import Settings
@@ -100,7 +101,7 @@ def _is_closing(connection: object) -> bool:
 def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
     """What uvicorn is told; `auto` takes uvloop and httptools where they are installed."""
     return uvicorn.Config(
-        with_raw_send(app),
+        only_by_known_names(with_raw_send(app), Hosts(settings)),
         loop="auto",
         http="auto",
         ws="websockets-sansio",

@@ -63,5 +63,7 @@ class Settings:
     """Processes of each server process in which bots think."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may connect, as `https://races.example`."""
+    names: tuple[str, ...] = ()
+    """The names by which this server is reached, as `races.example`; its addresses need no word."""
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
