@@ -22,7 +22,7 @@ Client = TestClient[Litestar]
 ME: Json = {"kind": "me", "name": "Ada"}
 INVITE: Json = {"kind": "invite"}
 BOT: Json = {"kind": "bot", "level": "rookie"}
-MANY = Limits(tables_per_minute=100_000, open_races=1_000)
+MANY = Limits(tables_per_minute=100_000, retold_per_minute=100_000, open_races=1_000)
 
 
 def settings_in(folder: Path, limits: Limits = MANY) -> Settings:

@@ -23,7 +23,12 @@ from paddock.server.storage.queries import steps_after
 from paddock.server.storage.schema import RACES
 
 Given = TypeVar("Given")
-ROOMY = Limits(tables_per_minute=100_000, open_races=1_000, messages_per_second=1e6)
+ROOMY = Limits(
+    tables_per_minute=100_000,
+    retold_per_minute=100_000,
+    open_races=1_000,
+    messages_per_second=1e6,
+)
 
 
 class ServerHere:

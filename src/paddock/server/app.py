@@ -8,6 +8,7 @@ from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.plugins import InitPlugin
 
+from paddock.server.door.door import Door
 from paddock.server.http.health import health
 from paddock.server.http.metrics import metrics as metrics_page
 from paddock.server.http.routes import (
@@ -41,7 +42,7 @@ def make_app(settings: Settings) -> Litestar:
         after_exception=[log_socket_error],
         openapi_config=openapi_config(),
         request_max_body_size=settings.limits.body_bytes,
-        state=State({"hub": hub}),
+        state=State({"hub": hub, "door": Door(settings)}),
         logging_config=None,
     )
 

@@ -21,6 +21,12 @@ class Limits:
     """Tables and races under way that one visitor may have opened."""
     tables_per_minute: int = 60
     """That may be opened from one address."""
+    retold_per_minute: int = 60
+    """Replays, records and lists of events that one address may ask for."""
+    waiting_retold: int = 16
+    """Of those, how many may wait for the one that is being told."""
+    wrong_codes_per_minute: int = 20
+    """Codes of tables that lead nowhere, from one address."""
     outbox: int = 256
     """Messages that may wait for a slow client before it is closed."""
     kept_moves: int = 32
