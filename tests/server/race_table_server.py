@@ -14,6 +14,7 @@ from running_server import PATIENCE
 from sqlalchemy import update
 
 from paddock.server.app import make_app
+from paddock.server.door.gate import Gate
 from paddock.server.race.hub import Hub
 from paddock.server.running.listening import listen, url_of
 from paddock.server.running.process import RaceServer
@@ -43,6 +44,7 @@ class ServerHere:
         self._ready: Future[asyncio.AbstractEventLoop] = Future()
         app = make_app(settings)
         self.hub: Hub = app.state.hub
+        self.gate: Gate = app.state.door.gate
         self._server = RaceServer(app, settings, self._is_ready)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()

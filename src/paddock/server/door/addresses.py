@@ -1,8 +1,12 @@
 """Where visitors come from, as they are counted, and whose word is taken for it."""
 
+import os
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
+VARIABLE: Final = "FORWARDED_ALLOW_IPS"
+"""Who the proxies are, as uvicorn is told too."""
+THIS_MACHINE: Final = "127.0.0.1,::1"
 ANYBODY: Final = "*"
 OF_ONE_CUSTOMER: Final = 64
 """Bits of an address of version 6 that one customer cannot choose."""
@@ -21,12 +25,12 @@ def counted(address: str) -> str:
 class Neighbours:
     """The machines whose word is taken for who asks: proxies, and one's own machine.
 
-    Told as uvicorn is, in FORWARDED_ALLOW_IPS.
+    Who comes from one of them and is not told to come from elsewhere may be anybody.
     """
 
-    def __init__(self, told: str | list[str]) -> None:
-        words = told.split(",") if isinstance(told, str) else told
-        self._names: frozenset[str] = frozenset(word.strip() for word in words)
+    def __init__(self, told: str) -> None:
+        self.told: str = told
+        self._names: frozenset[str] = frozenset(word.strip() for word in told.split(","))
         self._networks = [ip_network(name, strict=False) for name in self._names if _is_net(name)]
 
     def __contains__(self, address: str) -> bool:
@@ -34,6 +38,11 @@ class Neighbours:
             return True
         read = _read(address)
         return read is not None and any(read in network for network in self._networks)
+
+
+def neighbours() -> Neighbours:
+    """Those that whoever started the server has named; without a word, this machine."""
+    return Neighbours(os.environ.get(VARIABLE, THIS_MACHINE))
 
 
 def _read(address: str) -> Address | None:

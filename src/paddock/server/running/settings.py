@@ -21,6 +21,12 @@ class Limits:
     """Tables and races under way that one visitor may have opened."""
     tables_per_minute: int = 60
     """That may be opened from one address."""
+    connections: int = 10_000
+    """Of a process, as far as it may have so many files open."""
+    connections_of_address: int = 250
+    """That one address may have; half of all where that is less."""
+    sockets_of_visitor: int = 50
+    """That one visitor may have; a quarter of all connections where that is less."""
     retold_per_minute: int = 60
     """Replays, records and lists of events that one address may ask for."""
     waiting_retold: int = 16
@@ -49,6 +55,10 @@ class Times:
     """A bot that has found no step by then takes any; it may first have to learn a circuit."""
     rescue: float = 3.0
     """A bot's turn that another process has not taken by then is taken here."""
+    request: float = 20.0
+    """In which a request must have come whole."""
+    reading: float = 30.0
+    """In which who is sent much must have read some of it."""
     away: float = 30.0
     """A player who is not connected for so long may be replaced by a bot."""
     draining: float = 5.0
