@@ -86,10 +86,10 @@ def test_what_takes_long_is_done_one_at_a_time_and_few_wait() -> None:
     under_way: list[int] = []
     most = 0
 
-    async def work(queue: OneAtATime) -> str:
+    async def work(queue: OneAtATime, address: str = "") -> str:
         nonlocal most
         try:
-            async with queue:
+            async with queue.turn(address):
                 under_way.append(1)
                 most = max(most, len(under_way))
                 await asyncio.sleep(0)
@@ -99,16 +99,16 @@ def test_what_takes_long_is_done_one_at_a_time_and_few_wait() -> None:
         return ""
 
     async def check() -> None:
-        queue = OneAtATime(2)
-        assert (
-            await asyncio.gather(*(work(queue) for _ in range(5)))
-            == ["", "", ""] + ["too_fast"] * 2
-        )
-        gone = [asyncio.create_task(work(queue)) for _ in range(3)]
+        queue = OneAtATime(4)
+        five = [work(queue, str(number)) for number in range(5)]
+        assert await asyncio.gather(*five, work(queue, "6")) == [""] * 5 + ["too_fast"]
+        gone = [asyncio.create_task(work(queue, str(number))) for number in range(3)]
         await asyncio.sleep(0)
         gone[1].cancel()
         await asyncio.gather(*gone, return_exceptions=True)
-        assert await asyncio.gather(*(work(queue) for _ in range(3))) == ["", "", ""]
+        assert list(await asyncio.gather(work(queue, "1"), work(queue, "2"))) == ["", ""]
+        both = await asyncio.gather(work(queue, "1"), work(queue, "1"))
+        assert list(both) == ["", "too_fast"]
         assert most == 1
 
     asyncio.run(check())

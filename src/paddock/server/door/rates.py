@@ -1,10 +1,10 @@
 """How often something may be done from an address, and how much of it at a time."""
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from time import monotonic
-from types import TracebackType
 from typing import Final
 
 from paddock.server.door.addresses import counted
@@ -12,6 +12,8 @@ from paddock.server.refusals import Refusal
 
 MOST_ADDRESSES: Final = 10_000
 MINUTE: Final = 60.0
+PART: Final = 4
+"""One address may have this part of the places where one can wait."""
 
 
 class AddressRate:
@@ -58,26 +60,21 @@ class OneAtATime:
     """What takes so long that two at once would keep the event loop from everybody else."""
 
     def __init__(self, most_waiting: int) -> None:
-        self.most_waiting: int = most_waiting
-        self._here: int = 0
-        """Those who wait, and the one who does not."""
+        self._most: int = most_waiting + 1
+        self._most_of_address: int = max(1, most_waiting // PART)
+        self._here: Counter[str] = Counter()
+        """Those who wait, and the one who does not, by their addresses."""
         self._lock: asyncio.Lock = asyncio.Lock()
 
-    async def __aenter__(self) -> None:
-        if self._here > self.most_waiting:
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait for the others; refused where too many do already, or some from this address."""
+        key = counted(address)
+        if self._here.total() >= self._most or self._here[key] >= self._most_of_address:
             raise Refusal("too_fast", "too many wait for this already; try again in a moment")
-        self._here += 1
+        self._here[key] += 1
         try:
-            await self._lock.acquire()
-        except asyncio.CancelledError:
-            self._here -= 1
-            raise
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        self._lock.release()
-        self._here -= 1
+            async with self._lock:
+                yield
+        finally:
+            self._here -= Counter([key])

@@ -79,7 +79,7 @@ async def read_record(
 ) -> Response[str]:
     """The race as a file for `paddock replay`; when it is over also for `paddock verify`."""
     door.retold.check(visitor.address)
-    async with door.retelling:
+    async with door.retelling.turn(visitor.address):
         text = await replays.record_text(hub, race_id)
     download = f'attachment; filename="{race_id}.paddock"'
     return Response(text, media_type="text/plain", headers={"content-disposition": download})
@@ -101,7 +101,7 @@ async def read_replay(
 ) -> Replay:
     """How a race began, and every move: all of it, or as a seat or a spectator saw it."""
     door.retold.check(visitor.address)
-    async with door.retelling:
+    async with door.retelling.turn(visitor.address):
         return await replays.replay_told(hub, race_id, seat)
 
 
@@ -120,7 +120,7 @@ async def read_events(
 ) -> EventsTold:
     """All that happened, with the rules behind it, as a spectator may know it."""
     door.retold.check(visitor.address)
-    async with door.retelling:
+    async with door.retelling.turn(visitor.address):
         return await replays.events_told(hub, race_id)
 
 

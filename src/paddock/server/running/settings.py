@@ -27,10 +27,10 @@ class Limits:
     """That one address may have; half of all where that is less."""
     sockets_of_visitor: int = 50
     """That one visitor may have; a quarter of all connections where that is less."""
-    retold_per_minute: int = 60
+    retold_per_minute: int = 120
     """Replays, records and lists of events that one address may ask for."""
     waiting_retold: int = 16
-    """Of those, how many may wait for the one that is being told."""
+    """Of those, how many may wait for the one that is being told; a quarter from one address."""
     wrong_codes_per_minute: int = 20
     """Codes of tables that lead nowhere, from one address."""
     outbox: int = 256
