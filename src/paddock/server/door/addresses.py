@@ -39,6 +39,10 @@ class Neighbours:
         read = _read(address)
         return read is not None and any(read in network for network in self._networks)
 
+    def key_of(self, address: str) -> str:
+        """What somebody is counted by; nothing where they may be anybody."""
+        return "" if address in self else counted(address)
+
 
 def neighbours() -> Neighbours:
     """Those that whoever started the server has named; without a word, this machine."""

@@ -12,7 +12,7 @@ from enum import Enum, auto
 from time import monotonic
 from typing import Final
 
-from paddock.server.door.addresses import Neighbours, counted
+from paddock.server.door.addresses import Neighbours
 from paddock.server.door.turned_away import Why, turned_away, write_down
 from paddock.server.running.settings import Times
 
@@ -81,7 +81,7 @@ class Gate:
 
     def let_in(self, transport: asyncio.Transport, address: str) -> Why | None:
         """Count a new connection; or why there is no room for it."""
-        key = "" if address in self._neighbours else counted(address)
+        key = self._neighbours.key_of(address)
         if key and self._of_address[key] >= self.per_address:
             turned_away("address", address=key)
             return "address"

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from paddock.server.door.addresses import Neighbours, counted
+from paddock.server.door.addresses import Neighbours
 from paddock.server.door.capacity import Capacity
 from paddock.server.door.turned_away import Why, turned_away
 from paddock.server.refusals import Refusal
@@ -23,7 +23,7 @@ class Sockets:
     @contextmanager
     def taken(self, visitor: str, address: str) -> Iterator[None]:
         """One socket for the while; refused where the visitor or the address has too many."""
-        key = "" if address in self._neighbours else counted(address)
+        key = self._neighbours.key_of(address)
         if visitor and self._of_visitor[visitor] >= self.capacity.of_visitor:
             raise self._refusal("visitor", "you have", self.capacity.of_visitor, address)
         if key and self._of_address[key] >= self.capacity.of_address:

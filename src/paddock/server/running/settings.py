@@ -33,6 +33,12 @@ class Limits:
     """Of those, how many may wait for the one that is being told; a quarter from one address."""
     wrong_codes_per_minute: int = 20
     """Codes of tables that lead nowhere, from one address."""
+    alone: int = 64
+    """Races where nobody is that bots drive on, of a process; more of them wait for somebody."""
+    alone_at_once: int = 4
+    """Of those, how many pause before a step at the same time."""
+    watched_at_once: int = 8
+    """Of those that people only watch, the same."""
     outbox: int = 256
     """Messages that may wait for a slow client before it is closed."""
     kept_moves: int = 32
@@ -53,6 +59,10 @@ class Times:
     """How often all this is looked at."""
     thinking: float = 60.0
     """A bot that has found no step by then takes any; it may first have to learn a circuit."""
+    watched: float = 0.04
+    """A pause before each step of a race of bots that people only watch."""
+    alone: float = 0.25
+    """The same where nobody is."""
     rescue: float = 3.0
     """A bot's turn that another process has not taken by then is taken here."""
     request: float = 20.0

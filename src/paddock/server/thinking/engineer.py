@@ -99,20 +99,20 @@ class Engineer:
             request = thought_of(race, seat, level, texts)
         if len(texts) == 1:
             return texts[0]
-        text = await self._thought(live.id, request, texts, patience)
+        text = await self._thought(live, request, texts, patience)
         live.race_for(seat, version)
         return text
 
     async def _thought(
-        self, race: str, request: bytes, texts: list[str], patience: float | None
+        self, live: LiveRace, request: bytes, texts: list[str], patience: float | None
     ) -> str:
         began = monotonic()
         try:
             async with asyncio.timeout(patience):
-                return await self._thinkers.thought(request, texts)
+                return await self._thinkers.thought(request, texts, live.company)
         except (NoThoughtError, TimeoutError) as error:
             reason = str(error) or f"no answer came within {patience:g} s"
-            log_warning("the engineer found no step", race=race, error=reason)
+            log_warning("the engineer found no step", race=live.id, error=reason)
             raise Refusal("internal", f"the engineer found no step: {reason}") from error
         finally:
             BOT_SECONDS.observe(monotonic() - began)

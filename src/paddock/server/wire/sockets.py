@@ -81,8 +81,7 @@ async def _let_in(socket: Socket, race_id: str, taken: ExitStack) -> None:
     Not accepted first: who is refused so would keep the connection for as long as they like.
     """
     sockets: Sockets = socket.app.state.door.sockets
-    address = socket.client.host if socket.client else ""
-    visitor = ""
+    address, visitor = _address(socket), ""
     with suppress(Refusal):  # A token that is none is spoken of on the socket.
         visitor = _token_hash(socket)
     taken.enter_context(sockets.taken(visitor, address))
@@ -127,9 +126,14 @@ def _wanted(socket: Socket, live: LiveRace, hub: Hub) -> tuple[Connection, int |
         token_hash,
         hub.settings.limits,
         _sender(socket),
+        address=socket.app.state.door.neighbours.key_of(_address(socket)),
         wants_proposals=bool(_number(socket, "proposals")),
     )
     return connection, version
+
+
+def _address(socket: Socket) -> str:
+    return socket.client.host if socket.client else ""
 
 
 def _token_hash(socket: Socket) -> str:
