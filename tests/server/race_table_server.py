@@ -94,13 +94,19 @@ class ServerHere:
 
 @contextmanager
 def race_server(
-    place: Path | str, limits: Limits = ROOMY, times: Times | None = None, send_buffer: int = 0
+    place: Path | str,
+    limits: Limits = ROOMY,
+    times: Times | None = None,
+    send_buffer: int = 0,
+    *,
+    paced: bool = False,
 ) -> Iterator[ServerHere]:
-    """A server for the while, with its races in a folder or at a URL."""
+    """A server for the while, its races in a folder or at a URL; bots wait where it is `paced`."""
     database = place if isinstance(place, str) else f"sqlite:///{place / 'races.db'}"
-    settings = Settings(database, limits=limits, times=times or Times())
-    brisk = replace(settings, times=replace(settings.times, draining=1.0))
-    server = ServerHere(brisk, send_buffer)
+    brisk = replace(times or Times(), draining=1.0)
+    if not paced:
+        brisk = replace(brisk, watched=0.0, alone=0.0)
+    server = ServerHere(Settings(database, limits=limits, times=brisk), send_buffer)
     try:
         yield server
     finally:

@@ -8,7 +8,6 @@ or leaves many behind keeps neither bots nor the event loop from others.
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
 
 from paddock.server.race.live import LiveRace
 from paddock.server.running.logs import log
@@ -28,9 +27,10 @@ class Pacing:
         self._owners: OrderedDict[str, str] = OrderedDict()
         """Of races where nobody is, by their ids; the one that is so for longest is the first."""
 
-    def __len__(self) -> int:
-        """How many races drive on where nobody is."""
-        return len(self._owners)
+    @property
+    def alone(self) -> list[str]:
+        """The races that drive on where nobody is."""
+        return list(self._owners)
 
     async def may_go_on(self, live: LiveRace) -> bool:
         """Wait until a race may take a step; not where it is to wait until somebody comes."""
@@ -64,9 +64,18 @@ class Pacing:
 
 async def _pause(queue: FairQueue, company: Company, hurry: asyncio.Event, seconds: float) -> None:
     """Wait for a place and hold it for so long, or until there is reason to hurry."""
+    ways = [asyncio.create_task(_hold(queue, company, seconds)), asyncio.create_task(hurry.wait())]
+    try:
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for way in ways:
+            way.cancel()
+
+
+async def _hold(queue: FairQueue, company: Company, seconds: float) -> bool:
     place = await queue.place(company)
     try:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(hurry.wait(), seconds)
+        await asyncio.sleep(seconds)
     finally:
         place.give_back()
+    return True
