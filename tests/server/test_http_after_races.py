@@ -19,6 +19,7 @@ from http_app import (
     secret_of,
     told,
 )
+from running_server import wait_for
 
 from paddock import read_record, verify
 from paddock.core.seals import commitment_to
@@ -129,6 +130,7 @@ def test_a_race_that_was_given_up_tells_its_secret_and_all_its_rolls(
     client: Client, ada: Somebody
 ) -> None:
     race = id_of(ada.open(ME, start=True))
+    wait_for(lambda: told(ada.ask("GET", f"/races/{race}/events"))["version"] > 0)
     end_race(client, race, "abandoned")
     table = ada.table(race)
     assert (table["status"], table["secret"]) == ("abandoned", secret_of(client, race))

@@ -89,7 +89,7 @@ class Driving:
         while self.is_due:
             if patience and not await self._is_left_to_us(patience):
                 continue
-            if not await self.pacing.may_go_on(self.live):
+            if self._bots and not await self.pacing.may_go_on(self.live):
                 return
             try:
                 await self._go_on()
