@@ -77,6 +77,12 @@ def bench_server(*args: str) -> None:
     call(program("python"), str(HERE / "bench" / "server.py"), *args)
 
 
+def bench_crowd(*args: str) -> None:
+    """Measure how long a person waits for a bot beside a crowd of bots' races, as a ratio."""
+    prepare("test")
+    call(program("python"), str(HERE / "bench" / "crowd.py"), *args)
+
+
 def bench_web(*args: str) -> None:
     """Measure the browser client: how it opens, and how a full board moves, as ratios."""
     prepare("test")
@@ -134,8 +140,8 @@ def clean() -> None:
 
 
 COMMANDS = (
-    run, test, check, compile, bench, bench_bots, bench_proposals, bench_server, bench_web, mutants,
-    faults, pictures, docs, lock, clean,
+    run, test, check, compile, bench, bench_bots, bench_proposals, bench_server, bench_crowd,
+    bench_web, mutants, faults, pictures, docs, lock, clean,
 )  # fmt: skip
 
 

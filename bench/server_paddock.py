@@ -18,6 +18,7 @@ def main() -> None:
         messages_per_second=NO_LIMIT,
         message_burst=NO_LIMIT,
         tables_per_minute=NO_LIMIT,
+        retold_per_minute=NO_LIMIT,
     )
     set_up_logs("json")
     serve(Settings(sys.argv[2], port=int(sys.argv[1]), limits=limits), announce=lambda _: None)

@@ -6,14 +6,14 @@ import sys
 import pytest
 from paddock_command import refused, run
 
-from paddock.cli.commands.serve import read_origin
+from paddock.cli.commands.serve import read_name, read_origin
 from paddock.core.errors import PaddockError
 
 
 def test_help_names_every_word_and_its_variable() -> None:
     told = run("serve", "--help")
     assert told.code == 0
-    for word in ("host", "port", "database", "workers", "bots", "origin", "log", "open"):
+    for word in ("host", "port", "database", "workers", "bots", "origin", "name", "log", "open"):
         assert f"--{word}" in told.out
         assert f"PADDOCK_{word.upper()}" in told.out
 
@@ -23,6 +23,7 @@ def test_help_names_every_word_and_its_variable() -> None:
     [
         (["--log", "xml"], "log: expected json or text, but got 'xml'"),
         (["--origin", "races.example"], "origin: expected one as https://races.example, but got"),
+        (["--name", "https://races.example"], "name: expected one as races.example, but got"),
     ],
 )
 def test_words_that_make_no_sense_are_refused_in_one_line(words: list[str], message: str) -> None:
@@ -92,3 +93,23 @@ def test_an_origin_is_read_as_browsers_write_it(given: str, read: str) -> None:
 def test_what_is_no_origin_is_refused(given: str) -> None:
     with pytest.raises(PaddockError, match="origin: expected one as"):
         read_origin(given)
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [
+        ("races.example", "races.example"),
+        (" Races.Example. ", "races.example"),
+        ("b\u00fccher.example", "xn--bcher-kva.example"),
+        ("paddock", "paddock"),
+        ("paddock_1", "paddock_1"),
+    ],
+)
+def test_a_name_is_read_as_browsers_send_it(given: str, read: str) -> None:
+    assert read_name(given) == read
+
+
+@pytest.mark.parametrize("given", ["", ".", "*", "a b", "races.example:8000", "a/b", "x" * 64])
+def test_what_is_no_name_is_refused(given: str) -> None:
+    with pytest.raises(PaddockError, match=r"name: expected one as races\.example, but got"):
+        read_name(given)

@@ -109,6 +109,7 @@ def test_an_answer_that_is_an_error_is_told_as_what_it_is(
         (200, "hello", NotPaddockError),
         (404, '{"error": "not_found", "message": "no such race"}', RefusedError),
         (503, "", UnreachableError),
+        (500, "Internal Server Error", UnreachableError),
     ],
 )
 def test_a_socket_that_is_not_opened_is_told_as_what_it_is(

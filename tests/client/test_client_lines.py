@@ -1,9 +1,14 @@
 """A line that breaks: the client comes back, resumes, and takes no step twice."""
 
+import socket
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from typing import Any, Final
 
 import pytest
-from fake_paddock import Visit, fake_paddock
+from fake_paddock import FakePaddock, Visit, fake_paddock
 from told_race import RACE, ToldRace, finished, table_told
 
 from narrowing import known, of_kind
@@ -26,10 +31,37 @@ from paddock.protocol.messages import (
     Welcome,
 )
 
+RESET: Final = struct.pack("ii", 1, 0)
+"""With this a socket is closed without a goodbye."""
+
 
 @cache
 def told() -> ToldRace:
     return ToldRace(seed=3)
+
+
+@contextmanager
+def dying_first(server: FakePaddock, times: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let a server die, so many times, after it is dialled and before it is asked anything."""
+    host, port = server.server.socket.getsockname()[:2]
+    dial, left = socket.create_connection, times
+
+    def connect(*words: Any, **named: Any) -> socket.socket:
+        nonlocal left
+        if left == 0:
+            return dial((host, port))
+        left -= 1
+        with socket.create_server((host, 0)) as dying:
+            line = dial(dying.getsockname())
+            accepted, _ = dying.accept()
+            accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+            accepted.close()
+            return line
+
+    with monkeypatch.context() as patched:
+        patched.setattr(socket, "create_connection", connect)
+        yield
+    assert left == 0
 
 
 def turn() -> int:
@@ -140,6 +172,15 @@ def test_a_server_with_trouble_in_its_database_is_asked_again() -> None:
         visit.hears_nothing_more()
 
     with fake_paddock(first, second) as server, server.table() as table:
+        assert table.version == 2
+
+
+def test_a_handshake_that_dies_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def only(visit: Visit) -> None:
+        visit.tell(told().welcome(2))
+        visit.hears_nothing_more()
+
+    with fake_paddock(only) as server, dying_first(server, 3, monkeypatch), server.table() as table:
         assert table.version == 2
 
 

@@ -19,6 +19,7 @@ from paddock.protocol import PROTOCOL, bodies, messages, told
 from paddock.protocol import fields as limits
 from paddock.protocol.fields import ErrorCode
 from paddock.protocol.patches import difference, patched
+from paddock.server.door.rates import PART
 from paddock.server.refusals import STATUS
 from paddock.server.running.settings import Limits, Times
 from paddock.server.tables.glances import MOST_READ
@@ -100,6 +101,13 @@ def test_the_page_has_the_limits_that_a_server_has() -> None:
         told_limits.kept_moves,
         told_limits.open_races,
         told_limits.tables_per_minute,
+        told_limits.retold_per_minute,
+        told_limits.waiting_retold,
+        told_limits.waiting_retold // PART,
+        told_limits.wrong_codes_per_minute,
+        told_limits.sockets_of_visitor,
+        told_limits.connections_of_address,
+        int(Times().request),
         limits.MOST_SEATS,
         limits.LONGEST_NAME,
         limits.LONGEST_WORDS,

@@ -22,7 +22,12 @@ def live(database: str, times: dict[str, float]) -> int:
 
     GAMES[TOY.name] = TOY
     set_up_logs("json")
-    fast = Limits(messages_per_second=1e6, message_burst=1_000_000, tables_per_minute=1_000_000)
+    fast = Limits(
+        messages_per_second=1e6,
+        message_burst=1_000_000,
+        tables_per_minute=1_000_000,
+        retold_per_minute=1_000_000,
+    )
     settings = Settings(database, port=0, limits=fast, times=Times(**times))
     try:
         return serve(settings, lambda words: print(words.split()[3], flush=True))

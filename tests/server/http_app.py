@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import update
 
 from paddock.server.app import make_app
-from paddock.server.running.settings import Limits, Settings
+from paddock.server.running.settings import Limits, Settings, Times
 from paddock.server.storage.database import open_database
 from paddock.server.storage.schema import RACES
 
@@ -22,12 +21,13 @@ Client = TestClient[Litestar]
 ME: Json = {"kind": "me", "name": "Ada"}
 INVITE: Json = {"kind": "invite"}
 BOT: Json = {"kind": "bot", "level": "rookie"}
-MANY = Limits(tables_per_minute=100_000, open_races=1_000)
+MANY = Limits(tables_per_minute=100_000, retold_per_minute=100_000, open_races=1_000)
 
 
 def settings_in(folder: Path, limits: Limits = MANY) -> Settings:
     """Settings with a database of their own, and room for all that a test asks for."""
-    return replace(Settings(database=f"sqlite:///{folder / 'races.db'}"), limits=limits)
+    times = Times(watched=0.0, alone=0.0)
+    return Settings(f"sqlite:///{folder / 'races.db'}", limits=limits, times=times)
 
 
 @contextmanager

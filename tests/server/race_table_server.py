@@ -14,6 +14,7 @@ from running_server import PATIENCE
 from sqlalchemy import update
 
 from paddock.server.app import make_app
+from paddock.server.door.gate import Gate
 from paddock.server.race.hub import Hub
 from paddock.server.running.listening import listen, url_of
 from paddock.server.running.process import RaceServer
@@ -23,7 +24,12 @@ from paddock.server.storage.queries import steps_after
 from paddock.server.storage.schema import RACES
 
 Given = TypeVar("Given")
-ROOMY = Limits(tables_per_minute=100_000, open_races=1_000, messages_per_second=1e6)
+ROOMY = Limits(
+    tables_per_minute=100_000,
+    retold_per_minute=100_000,
+    open_races=1_000,
+    messages_per_second=1e6,
+)
 
 
 class ServerHere:
@@ -38,6 +44,7 @@ class ServerHere:
         self._ready: Future[asyncio.AbstractEventLoop] = Future()
         app = make_app(settings)
         self.hub: Hub = app.state.hub
+        self.gate: Gate = app.state.door.gate
         self._server = RaceServer(app, settings, self._is_ready)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -87,13 +94,19 @@ class ServerHere:
 
 @contextmanager
 def race_server(
-    place: Path | str, limits: Limits = ROOMY, times: Times | None = None, send_buffer: int = 0
+    place: Path | str,
+    limits: Limits = ROOMY,
+    times: Times | None = None,
+    send_buffer: int = 0,
+    *,
+    paced: bool = False,
 ) -> Iterator[ServerHere]:
-    """A server for the while, with its races in a folder or at a URL."""
+    """A server for the while, its races in a folder or at a URL; bots wait where it is `paced`."""
     database = place if isinstance(place, str) else f"sqlite:///{place / 'races.db'}"
-    settings = Settings(database, limits=limits, times=times or Times())
-    brisk = replace(settings, times=replace(settings.times, draining=1.0))
-    server = ServerHere(brisk, send_buffer)
+    brisk = replace(times or Times(), draining=1.0)
+    if not paced:
+        brisk = replace(brisk, watched=0.0, alone=0.0)
+    server = ServerHere(Settings(database, limits=limits, times=brisk), send_buffer)
     try:
         yield server
     finally:

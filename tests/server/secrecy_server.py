@@ -31,6 +31,7 @@ LIMITS = Limits(
     messages_per_second=100_000.0,
     message_burst=100_000,
     tables_per_minute=100_000,
+    retold_per_minute=100_000,
     open_races=1_000,
     kept_moves=1,
 )

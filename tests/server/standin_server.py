@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from paddock.core.errors import PaddockError
+from paddock.server.door.door import Door
 from paddock.server.http.metrics import metrics as metrics_handler
 from paddock.server.running import metrics
 from paddock.server.running.listening import listen, url_of
@@ -74,7 +75,7 @@ def make_standin(settings: Settings) -> Litestar:
     if settings.database == "dies":
         os._exit(7)
     handlers = [pid, hang, task, follow, metrics_handler]
-    state = State({"hub": StandinHub()})
+    state = State({"hub": StandinHub(), "door": Door(settings)})
     return Litestar(handlers, state=state, logging_config=None, openapi_config=None)
 
 

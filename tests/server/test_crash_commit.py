@@ -7,6 +7,7 @@ import pytest
 from http_app import BOT, ME, Somebody, app_client
 from running_server import PATIENCE
 
+from paddock.server.storage.database import Database
 from paddock.server.storage.failures import StorageFailure
 
 
@@ -87,8 +88,11 @@ def test_a_race_goes_on_after_a_commit_whose_answer_was_lost(tmp_path: Path, is_
         assert record.splitlines().count(text) == 1
 
 
-def test_a_client_that_comes_from_another_server_is_never_sent_back(tmp_path: Path) -> None:
+def test_a_client_that_comes_from_another_server_is_never_sent_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     # Two servers on one file hear nothing of each other, as if every notice was late.
+    monkeypatch.setattr(Database, "claim", lambda database: None)
     with app_client(tmp_path) as here, app_client(tmp_path) as there:
         ada = Somebody(here)
         race = ada.open(ME, {**ME, "name": "Eve"}, start=True)["table"]["id"]

@@ -111,7 +111,10 @@ def test_a_stopped_postgresql_is_told_and_the_races_go_on_when_it_is_back(
 ) -> None:
     season = Season(new_random())
     asyncio.run(play_during(pair, season, stop_postgresql(cluster, pair, season)))
-    assert all("cannot be reached" in message for message in season.refused("storage"))
+    refused = season.refused("storage")
+    assert all("cannot be reached" in message for message in refused)
+    address = pair[0].database.rpartition("@")[2].partition("/")[0].partition(":")[0]
+    assert not any(address in message for message in refused), "a client is told no addresses"
 
 
 def test_a_server_is_stopped_in_order_while_postgresql_is_away(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from race_table import INVITE, ROOKIE, Line, Person, Table, is_asked, me
@@ -13,6 +13,7 @@ from sqlalchemy import update
 from paddock.games.formula_d.variants import FormulaDVariant
 from paddock.protocol.messages import AskOutlook, Outlook, TakeStep
 from paddock.protocol.told import Choice, StepTold
+from paddock.server.race import asking
 from paddock.server.race.stopwatches import Stopwatch
 from paddock.server.storage.database import open_database
 from paddock.server.storage.rows import StepRow
@@ -197,30 +198,67 @@ class Lap:
         self.clock_start = clock_start
 
 
-def test_a_stopwatch_runs_from_the_step_that_began_the_lap() -> None:
+class Clocks:
+    """The machine's clocks, in milliseconds: the time of day, and the one that nobody sets."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.day = self.steady = 0
+        monkeypatch.setattr(asking, "time", lambda: self.day / 1000)
+        monkeypatch.setattr(asking, "monotonic", lambda: self.steady / 1000)
+
+    def show(self, milliseconds: int) -> None:
+        """Let so much time have passed in all."""
+        self.day += milliseconds - self.steady
+        self.steady = milliseconds
+
+
+@pytest.fixture
+def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
+    return Clocks(monkeypatch)
+
+
+def test_a_stopwatch_runs_from_the_step_that_began_the_lap(clocks: Clocks) -> None:
     race: Any = Lap(2)
+    clocks.show(60_000)
     watch = Stopwatch([row(1, 1_000), row(2, 5_000), row(3, 60_000)])
-    assert watch.seconds(race, 68_999) == 63
-    assert watch.seconds(race, 69_000) == 64
-    assert watch.seconds(race, 1_000) == 0, "a clock of the machine that was set back"
+    clocks.show(68_999)
+    assert watch.seconds(race) == 63
+    clocks.show(69_000)
+    assert watch.seconds(race) == 64
 
 
-def test_a_lap_that_begins_the_race_runs_from_when_it_was_first_asked_for() -> None:
-    race: Any = Lap(0)
-    watch = Stopwatch([])
-    assert watch.seconds(race, 8_000) == 0
-    watch.read([row(1, 12_000, spent=4_000)])
-    assert watch.seconds(race, 20_000) == 12
-
-
-def test_what_was_taken_back_is_no_start_but_the_time_goes_on() -> None:
+@pytest.mark.parametrize("change", [-3_600_000, 3_600_000])
+def test_a_stopwatch_does_not_heed_that_the_time_of_day_is_set(clocks: Clocks, change: int) -> None:
     race: Any = Lap(1)
+    watch = Stopwatch([row(1, 0)])
+    clocks.show(20_000)
+    clocks.day += change
+    assert watch.seconds(race) == 20
+    watch.read([row(2, clocks.day)])
+    clocks.show(50_000)
+    assert (watch.seconds(race), watch.seconds(cast(Any, Lap(2)))) == (50, 30)
+
+
+def test_a_lap_that_begins_the_race_runs_from_when_it_was_first_asked_for(clocks: Clocks) -> None:
+    race: Any = Lap(0)
+    clocks.show(8_000)
+    watch = Stopwatch([])
+    assert watch.seconds(race) == 0
+    clocks.show(12_000)
+    watch.read([row(1, 12_000, spent=4_000)])
+    clocks.show(20_000)
+    assert watch.seconds(race) == 12
+
+
+def test_what_was_taken_back_is_no_start_but_the_time_goes_on(clocks: Clocks) -> None:
+    race: Any = Lap(1)
+    clocks.show(20_000)
     watch = Stopwatch([row(1, 1_000), row(2, 5_000), row(3, 6_000, "undo 2"), row(4, 9_000)])
-    assert watch.seconds(race, 20_000) == 11
+    assert watch.seconds(race) == 11
     watch.read([row(5, 12_000, "undo 1")])
-    assert watch.seconds(race, 20_000) == 0
+    assert watch.seconds(race) == 0
     watch.read([row(6, 15_000)])
-    assert watch.seconds(race, 20_000) == 5
+    assert watch.seconds(race) == 5
 
 
 # Nobody wins

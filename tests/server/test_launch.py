@@ -115,6 +115,26 @@ def test_a_database_that_cannot_be_opened_is_said_in_one_line(url: str, words: s
         assert "hush" not in line
 
 
+@pytest.mark.parametrize("way", ["the same name", "a link", "another way"])
+def test_a_second_server_on_a_sqlite_file_is_refused_in_one_line(tmp_path: Path, way: str) -> None:
+    file = tmp_path / "races.db"
+    (tmp_path / "link.db").symlink_to(file)
+    ways = {"the same name": file, "a link": tmp_path / "link.db"}
+    url = f"sqlite:///{ways.get(way, tmp_path / '..' / tmp_path.name / 'races.db')}"
+    with run_paddock("--database", f"sqlite:///{file}") as first:
+        assert first.get("/health")[0] == 200
+        with run_paddock("--database", url) as second:
+            assert the_one_line(second) == (
+                f"paddock: another Paddock server uses {file} already: expected one server for a"
+                " SQLite file; end that one, name another file, or use PostgreSQL\n"
+            )
+        assert first.get("/health")[0] == 200
+        first.send(signal.SIGKILL)
+        first.process.wait(PATIENCE)
+    with run_paddock("--database", url) as third:
+        assert third.get("/health")[0] == 200
+
+
 def test_several_workers_need_postgresql(sqlite_url: str) -> None:
     with run_paddock("--workers", 2, "--database", sqlite_url) as server:
         assert the_one_line(server) == (

@@ -18,6 +18,7 @@ from paddock.server.running.logs import (
     log_warning,
     set_up_logs,
 )
+from paddock.server.running.seldom import SECONDS, Seldom
 
 LONE_HALF = "\ud800"
 
@@ -216,3 +217,18 @@ def test_what_a_thread_does_not_catch_is_one_line_too(capsys: pytest.CaptureFixt
     told = json.loads(capsys.readouterr().err)
     assert told["event"] == "unhandled error in a thread"
     assert "ValueError" in told["traceback"]
+
+
+def test_what_happens_often_is_written_down_now_and_then_with_how_often(lines: list[str]) -> None:
+    now = 100.0
+    seldom = Seldom("refused", lambda: now)
+    for port in range(50):
+        seldom.happened(port=port)
+    seldom.flush()
+    now += SECONDS
+    seldom.flush()
+    seldom.flush()
+    now += SECONDS
+    seldom.happened(port=77)
+    told = [(line["event"], line["times"], line["port"]) for line in map(json.loads, lines)]
+    assert told == [("refused", 1, 0), ("refused", 49, 49), ("refused", 1, 77)]

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import time
 
 import pytest
 from race_table import Line, Person, Table, changed, is_asked, me, table_is, waits_for_decision
 from race_table_server import ServerHere, race_server
 
 from paddock.protocol.messages import AskUndo, HandOver, Moved, TakeBack, Welcome
+from paddock.server.race import asking
 
 BANK = 600_000
 CLOCK = {"bank": 600, "increment": 5}
@@ -140,3 +142,21 @@ def test_a_handed_seat_is_taken_back_while_there_is_time(server: ServerHere) -> 
         other.until(table_is(lambda told: told.seats[seat].driver == "bot"))
         other.send(TakeBack)
         other.until(table_is(lambda told: told.seats[seat].driver == "player"))
+
+
+@pytest.mark.parametrize("hours", [-24, 24])
+def test_a_clock_of_the_machine_that_is_set_takes_no_time_and_gives_none(
+    server: ServerHere, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    with Table(server, "Ada", clock={"bank": 600}) as table:
+        [line] = table.asked()
+        before = line.step().clocks[0]
+        table.asked()
+        set_machine(monkeypatch, hours)
+        left = line.step().clocks[0]
+        assert before - 60 * SECOND < left < before
+
+
+def set_machine(monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
+    """Set the machine's time of day."""
+    monkeypatch.setattr(asking, "time", lambda: time() + hours * 3600)

@@ -3,12 +3,11 @@
 import pytest
 from litestar.datastructures import Cookie
 
+from paddock.server.door.rates import MOST_ADDRESSES, AddressRate
 from paddock.server.refusals import Refusal
 from paddock.server.running.settings import Settings
 from paddock.server.security import (
     COOKIE,
-    MOST_ADDRESSES,
-    AddressRate,
     Visitor,
     check_origin,
     cookie_for,
@@ -136,7 +135,7 @@ class Watch:
 
 def test_an_address_may_do_so_many_a_minute_and_then_waits() -> None:
     watch = Watch()
-    rate = AddressRate(2, watch)
+    rate = AddressRate(2, "tries", watch)
     assert [rate.take("a") for _ in range(3)] == [True, True, False]
     watch.now += 29
     assert not rate.take("a")
@@ -145,20 +144,20 @@ def test_an_address_may_do_so_many_a_minute_and_then_waits() -> None:
 
 
 def test_addresses_do_not_wait_for_one_another() -> None:
-    rate = AddressRate(1, Watch())
+    rate = AddressRate(1, "tries", Watch())
     assert [rate.take("a"), rate.take("b"), rate.take("a")] == [True, True, False]
 
 
 def test_time_gives_no_more_than_a_minutes_worth() -> None:
     watch = Watch()
-    rate = AddressRate(2, watch)
+    rate = AddressRate(2, "tries", watch)
     rate.take("a")
     watch.now += 3600
     assert [rate.take("a") for _ in range(3)] == [True, True, False]
 
 
 def test_addresses_are_forgotten_before_they_are_too_many() -> None:
-    rate = AddressRate(1, Watch())
+    rate = AddressRate(1, "tries", Watch())
     for number in range(MOST_ADDRESSES + 1):
         assert rate.take(str(number))
     assert rate.take("0")

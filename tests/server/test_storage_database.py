@@ -1,6 +1,7 @@
 """Opening a database: by which URLs, how it is set up, and what is said when it cannot be."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from paddock.server.storage.database import default_database, open_database
-from paddock.server.storage.failures import StorageFailure
+from paddock.server.storage.failures import StorageFailure, failure, told_whole
 
 
 def test_a_sqlite_file_is_made_with_its_folder(tmp_path: Path) -> None:
@@ -48,10 +49,35 @@ def test_another_url_is_refused_with_what_was_expected(url: str) -> None:
 
 
 def test_a_password_is_not_told() -> None:
-    with pytest.raises(StorageFailure) as failure:
+    with pytest.raises(StorageFailure) as told:
         open_database("postgresql://me:s3same@127.0.0.1:1/races")
-    assert "cannot be reached" in str(failure.value)
-    assert "s3same" not in str(failure.value)
+    assert "cannot be reached" in str(told.value)
+    assert "s3same" not in str(told.value)
+
+
+class Lost(Exception):
+    """What psycopg raises, as far as it is looked at."""
+
+    sqlstate: str | None = None
+
+
+class Violated(Lost):
+    """A row was refused."""
+
+    sqlstate = "23502"
+
+
+SAID = 'connection to server at "10.1.2.3", port 5432 failed: user "paddock", row (red, 5e1f)'
+
+
+@pytest.mark.parametrize("error", [Lost(SAID), Violated(SAID), sqlite3.OperationalError(SAID)])
+def test_what_a_driver_said_is_for_the_log_and_for_no_client(error: Exception) -> None:
+    found = failure(error)
+    assert isinstance(found, StorageFailure)
+    assert found.whole == f"{found} ({SAID})"
+    assert "10.1.2.3" not in str(found)
+    with pytest.raises(StorageFailure, match=r"10\.1\.2\.3"), told_whole():
+        raise found
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:

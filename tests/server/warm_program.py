@@ -39,7 +39,7 @@ def warm_up() -> None:
     with TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/races.db")
         app = make_app(settings)
-        config = configuration(app, settings)
+        config = configuration(app, settings, app.state.door)
         config.load()
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(live(app))

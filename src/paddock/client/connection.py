@@ -6,9 +6,9 @@ from typing import Final, cast
 import msgspec
 from websockets.exceptions import (
     ConnectionClosed,
-    InvalidHandshake,
     InvalidMessage,
     InvalidStatus,
+    WebSocketException,
 )
 from websockets.sync.client import ClientConnection, connect
 
@@ -18,10 +18,12 @@ from paddock.client.errors import (
     NotPaddockError,
     UnreachableError,
 )
-from paddock.client.http import refusal
+from paddock.client.http import AWAY, refusal
 from paddock.protocol.messages import FromClient, FromServer
 
 LONGEST_MESSAGE: Final = 1 << 23
+STOPPING: Final = 500
+"""What a server answers to a handshake that it is stopped in the middle of."""
 DECODER: Final = msgspec.json.Decoder(FromServer)
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -68,11 +70,13 @@ def _dial(url: str, headers: dict[str, str]) -> ClientConnection:
         return connect(url, additional_headers=headers, max_size=LONGEST_MESSAGE, max_queue=None)
     except InvalidStatus as error:
         raise _refused(url, error) from error
-    except (OSError, InvalidMessage) as error:  # a server that dies now says nothing, or half
+    except (OSError, InvalidMessage, ConnectionClosed) as error:
+        # A server that dies now says nothing, or half, or is gone before it was asked.
         raise UnreachableError(f"no server answers at {url}: {error}") from error
-    except InvalidHandshake as error:
+    except WebSocketException as error:
         raise NotPaddockError(f"expected a Paddock server at {url}, but {error}") from error
 
 
 def _refused(url: str, error: InvalidStatus) -> ClientError:
-    return refusal(error.response.status_code, bytes(error.response.body or b""), url)
+    away = (STOPPING, *AWAY)
+    return refusal(error.response.status_code, bytes(error.response.body or b""), url, away)

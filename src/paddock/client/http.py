@@ -1,5 +1,6 @@
 """Requests to a server: typed bodies out and in, by the standard library's urllib."""
 
+from collections.abc import Collection
 from http.client import HTTPException, HTTPMessage
 from http.cookies import SimpleCookie
 from typing import Final, TypeVar
@@ -114,12 +115,12 @@ class Http:
         )
 
 
-def refusal(status: int, content: bytes, address: str) -> ClientError:
-    """The error that a status and its body stand for."""
+def refusal(status: int, content: bytes, address: str, away: Collection[int] = AWAY) -> ClientError:
+    """The error that a status and its body stand for; `away` say that no server is there now."""
     try:
         problem = msgspec.json.decode(content, type=Problem)
     except msgspec.MsgspecError:
-        if status in AWAY:
+        if status in away:
             return UnreachableError(f"no server answers at {address}: status {status}")
         return NotPaddockError(
             f"expected a Paddock server at {address}, but it answered with status {status}"

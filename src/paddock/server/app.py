@@ -8,6 +8,7 @@ from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.plugins import InitPlugin
 
+from paddock.server.door.door import Door
 from paddock.server.http.health import health
 from paddock.server.http.metrics import metrics as metrics_page
 from paddock.server.http.routes import (
@@ -21,6 +22,7 @@ from paddock.server.running.metrics import COMMITS
 from paddock.server.running.settings import Settings
 from paddock.server.running.tidying import tidy_for_ever
 from paddock.server.storage.database import Database, open_database
+from paddock.server.storage.failures import StorageFailure, told_whole
 from paddock.server.storage.storage import Storage
 from paddock.server.wire.fanout import make_channels
 from paddock.server.wire.sockets import log_socket_error, race_socket
@@ -28,9 +30,7 @@ from paddock.server.wire.sockets import log_socket_error, race_socket
 
 def make_app(settings: Settings) -> Litestar:
     """A server's app; the database is opened and brought up to date here, and clearly refused."""
-    database = open_database(settings.database)
-    database.migrate()
-    database.check_writing()
+    database = _database(settings.database)
     channels = make_channels(database)
     storage = Storage(database, COMMITS.observe)
     hub = Hub(settings, storage, channels, alone=database.is_sqlite)
@@ -42,9 +42,23 @@ def make_app(settings: Settings) -> Litestar:
         after_exception=[log_socket_error],
         openapi_config=openapi_config(),
         request_max_body_size=settings.limits.body_bytes,
-        state=State({"hub": hub}),
+        state=State({"hub": hub, "door": Door(settings)}),
         logging_config=None,
     )
+
+
+def _database(url: str) -> Database:
+    """The database, for this server; whoever starts it hears all that is wrong with it."""
+    with told_whole():
+        database = open_database(url)
+        try:
+            database.claim()
+            database.migrate()
+            database.check_writing()
+        except StorageFailure:
+            database.leave()
+            raise
+        return database
 
 
 class HubPlugin(InitPlugin):
@@ -68,4 +82,4 @@ class HubPlugin(InitPlugin):
         finally:
             await self.hub.stop()
             await self.hub.close()
-            self.database.close()
+            self.database.leave()

@@ -1,13 +1,11 @@
-"""Who a visitor is, whose page sent a request, and how often a table may be opened."""
+"""Who a visitor is, and whose page sent a request."""
 
 import hashlib
 import hmac
 import re
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from time import monotonic
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -24,8 +22,6 @@ BEARER: Final = "bearer "
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 PORTS: Final = {"http": 80, "https": 443}
-MOST_ADDRESSES: Final = 10_000
-MINUTE: Final = 60.0
 
 
 @dataclass(frozen=True)
@@ -122,24 +118,3 @@ def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
 def _place(url: SplitResult) -> tuple[str | None, int]:
     """Host and port, with the port that a scheme has by itself."""
     return url.hostname, url.port or PORTS[url.scheme]
-
-
-class AddressRate:
-    """How often something may be done from one address: so many a minute, and as many at once."""
-
-    def __init__(self, per_minute: int, now: Callable[[], float] = monotonic) -> None:
-        self.per_minute: int = per_minute
-        self._now: Callable[[], float] = now
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """What each address has left and when that was; the one seen longest ago first."""
-
-    def take(self, address: str) -> bool:
-        """Whether it may be done once more."""
-        now = self._now()
-        left, seen = self._left.pop(address, (float(self.per_minute), now))
-        left = min(left + (now - seen) * self.per_minute / MINUTE, float(self.per_minute))
-        allowed = left >= 1
-        self._left[address] = (left - 1 if allowed else left, now)
-        if len(self._left) > MOST_ADDRESSES:
-            self._left.popitem(last=False)
-        return allowed

@@ -1,6 +1,7 @@
 """`paddock serve`: races for others, from this machine."""
 
 import json
+import re
 from http.client import HTTPConnection, HTTPException
 from importlib.util import find_spec
 from typing import Annotated, Final
@@ -16,6 +17,7 @@ NEEDED: Final = ("litestar", "sqlalchemy", "alembic", "uvicorn", "websockets", "
 PATIENCE: Final = 1.0
 """Seconds in which a Paddock on this machine must answer."""
 USUAL_PORTS: Final = {"http": 80, "https": 443}
+NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")
 
 
 Host = Annotated[
@@ -51,6 +53,15 @@ Origins = Annotated[
         help="Another site whose pages may connect, as https://races.example; repeatable.",
     ),
 ]
+Names = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--name",
+        envvar="PADDOCK_NAME",
+        metavar="NAME",
+        help="A name by which others reach this server, as races.example; repeatable.",
+    ),
+]
 LogForm = Annotated[
     str | None,
     typer.Option(
@@ -78,6 +89,7 @@ def serve(
     workers: Workers = 1,
     bots: Bots = 1,
     origin: Origins = None,
+    name: Names = None,
     log: LogForm = None,
     open_browser: OpenPage = False,
 ) -> None:
@@ -103,6 +115,7 @@ def serve(
         workers=workers,
         bot_processes=bots,
         origins=tuple(read_origin(text) for text in origin or []),
+        names=tuple(read_name(text) for text in name or []),
     )
     form = form or logs.default_form()
     logs.set_up_logs(form)
@@ -154,6 +167,17 @@ def read_origin(text: str) -> str:
     return f"{parts.scheme}://{shown}" + (
         "" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}"
     )
+
+
+def read_name(text: str) -> str:
+    """A name as browsers send it: in small letters, those of other alphabets as in `xn--`."""
+    try:
+        name = text.strip().rstrip(".").encode("idna").decode().lower()
+    except UnicodeError:
+        name = ""
+    if NAME.fullmatch(name) is None:
+        raise PaddockError(f"name: expected one as races.example, but got {text!r}")
+    return name
 
 
 def _missing(error: ModuleNotFoundError) -> Exception:

@@ -26,6 +26,8 @@ CODES: Final[dict[int, ErrorCode]] = {
 """What a status of Litestar's own means; all others are `bad_message`."""
 NO_BODY: Final = "data"
 """What Litestar calls a body; one that is there is read by `StrictRequest`."""
+HUNG_UP: Final = "client disconnected prematurely"
+"""What Litestar calls it as if it was a fault of ours."""
 UNEXPECTED: Final = "something went wrong here that should not; it is in the server's log"
 
 
@@ -59,6 +61,8 @@ def not_stored(request: AnyRequest, failure: PaddockError) -> Response[Problem]:
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """A path, a method or a request that Litestar could make nothing of."""
+    if error.detail == HUNG_UP:
+        return problem("bad_message", "expected a whole body")  # which nobody reads any more
     if error.status_code >= 500:
         return unexpected(request, error)
     if isinstance(error, ValidationException):

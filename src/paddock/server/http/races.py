@@ -10,6 +10,7 @@ from litestar.params import QueryParameter
 from paddock.protocol.bodies import EventsTold, RaceList, Replay
 from paddock.protocol.fields import MOST_SEATS, NO_SEAT
 from paddock.server.circuits.boards import race_board, race_picture
+from paddock.server.door.door import Door
 from paddock.server.http.circuits import A_BOARD, FOR_PICTURES, SVG, Theme
 from paddock.server.http.keeping import ASK_AGAIN, JSON, AnyRequest, answer
 from paddock.server.http.openapi import problems
@@ -68,11 +69,18 @@ async def list_my_races(hub: NamedDependency[Hub], visitor: NamedDependency[Visi
     summary="A race's record",
     tags=TAGS,
     media_type="text/plain",
-    responses=problems("not_found", "wrong_time", "storage"),
+    responses=problems("not_found", "wrong_time", "too_fast", "storage"),
 )
-async def read_record(hub: NamedDependency[Hub], race_id: RaceId) -> Response[str]:
+async def read_record(
+    hub: NamedDependency[Hub],
+    visitor: NamedDependency[Visitor],
+    door: NamedDependency[Door],
+    race_id: RaceId,
+) -> Response[str]:
     """The race as a file for `paddock replay`; when it is over also for `paddock verify`."""
-    text = await replays.record_text(hub, race_id)
+    door.retold.check(visitor.address)
+    async with door.retelling.turn(visitor.address):
+        text = await replays.record_text(hub, race_id)
     download = f'attachment; filename="{race_id}.paddock"'
     return Response(text, media_type="text/plain", headers={"content-disposition": download})
 
@@ -82,11 +90,19 @@ async def read_record(hub: NamedDependency[Hub], race_id: RaceId) -> Response[st
     operation_id="readReplay",
     summary="A race to tell again",
     tags=TAGS,
-    responses=problems("not_found", "wrong_time", "storage"),
+    responses=problems("not_found", "wrong_time", "too_fast", "storage"),
 )
-async def read_replay(hub: NamedDependency[Hub], race_id: RaceId, seat: Eyes = None) -> Replay:
+async def read_replay(
+    hub: NamedDependency[Hub],
+    visitor: NamedDependency[Visitor],
+    door: NamedDependency[Door],
+    race_id: RaceId,
+    seat: Eyes = None,
+) -> Replay:
     """How a race began, and every move: all of it, or as a seat or a spectator saw it."""
-    return await replays.replay_told(hub, race_id, seat)
+    door.retold.check(visitor.address)
+    async with door.retelling.turn(visitor.address):
+        return await replays.replay_told(hub, race_id, seat)
 
 
 @get(
@@ -94,11 +110,18 @@ async def read_replay(hub: NamedDependency[Hub], race_id: RaceId, seat: Eyes = N
     operation_id="readEvents",
     summary="What happened in a race",
     tags=TAGS,
-    responses=problems("not_found", "wrong_time", "storage"),
+    responses=problems("not_found", "wrong_time", "too_fast", "storage"),
 )
-async def read_events(hub: NamedDependency[Hub], race_id: RaceId) -> EventsTold:
+async def read_events(
+    hub: NamedDependency[Hub],
+    visitor: NamedDependency[Visitor],
+    door: NamedDependency[Door],
+    race_id: RaceId,
+) -> EventsTold:
     """All that happened, with the rules behind it, as a spectator may know it."""
-    return await replays.events_told(hub, race_id)
+    door.retold.check(visitor.address)
+    async with door.retelling.turn(visitor.address):
+        return await replays.events_told(hub, race_id)
 
 
 # What it is driven on

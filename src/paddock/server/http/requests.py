@@ -11,9 +11,10 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
 from paddock.protocol.fields import MOST_SEATS
+from paddock.server.door.door import Door
 from paddock.server.race.hub import Hub
 from paddock.server.refusals import Refusal
-from paddock.server.security import AddressRate, Visitor, check_origin, visitor_of
+from paddock.server.security import Visitor, check_origin, visitor_of
 from paddock.server.tables.seating import CODE_LENGTH, ID_LENGTH
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -64,20 +65,9 @@ async def who_asks(request: Request[Any, Any, State]) -> Visitor:
     return visitor_of(request.headers, request.cookies, address)
 
 
-async def opening_rate(state: State) -> AddressRate:
-    """How often a table may be opened from one address; one for all requests."""
-    if "opening_rate" not in state:
-        state.opening_rate = AddressRate(state.hub.settings.limits.tables_per_minute)
-    return cast(AddressRate, state.opening_rate)
-
-
-def check_rate(rate: AddressRate, visitor: Visitor) -> None:
-    """Refuse another table from an address that has opened too many."""
-    if not rate.take(visitor.address):
-        raise Refusal(
-            "too_fast",
-            f"expected at most {rate.per_minute} new tables a minute from your address; wait a bit",
-        )
+async def door_of(state: State) -> Door:
+    """The door of this process."""
+    return cast(Door, state.door)
 
 
 async def only_from_our_pages(
@@ -91,5 +81,5 @@ async def only_from_our_pages(
 DEPENDENCIES: Final = {
     "hub": Provide(hub_of),
     "visitor": Provide(who_asks),
-    "rate": Provide(opening_rate),
+    "door": Provide(door_of),
 }

@@ -10,15 +10,11 @@ from litestar.params import Body, JSONBody, QueryParameter
 
 from paddock.protocol.bodies import CarChosen, Joining, NewTable, SeatChange, TableSeat, WordsSaid
 from paddock.protocol.fields import MOST_SEATS
+from paddock.server.door.door import Door
 from paddock.server.http.openapi import problems
-from paddock.server.http.requests import (
-    Code,
-    RaceId,
-    SeatInPath,
-    check_rate,
-)
+from paddock.server.http.requests import Code, RaceId, SeatInPath
 from paddock.server.race.hub import Hub
-from paddock.server.security import AddressRate, Visitor, cookie_for
+from paddock.server.security import Visitor, cookie_for
 from paddock.server.tables import lobby
 from paddock.server.tables import opening as tables
 
@@ -63,11 +59,11 @@ async def open_table(
     request: Request[Any, Any, State],
     hub: NamedDependency[Hub],
     visitor: NamedDependency[Visitor],
-    rate: NamedDependency[AddressRate],
+    door: NamedDependency[Door],
     data: Annotated[NewTable, Body(examples=[A_TABLE])],
 ) -> Response[TableSeat]:
     """A new table; the answer sets the cookie that holds your seats."""
-    check_rate(rate, visitor)
+    door.tables.check(visitor.address)
     return _with_cookie(request, visitor, await tables.open_table(hub, visitor, data), 201)
 
 
@@ -90,13 +86,20 @@ async def find_table(
     operation_id="findTableByCode",
     summary="A table by its code",
     tags=TAGS,
-    responses=problems("not_found", "storage"),
+    responses=problems("not_found", "too_fast", "storage"),
 )
 async def find_table_by_code(
-    hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], code: Code
+    hub: NamedDependency[Hub],
+    visitor: NamedDependency[Visitor],
+    door: NamedDependency[Door],
+    code: Code,
 ) -> TableSeat:
     """The table that a short code leads to, until its race is started."""
-    return await tables.find_table_by_code(hub, visitor, code)
+    # Taken before it is looked up, so that many guesses at once are as many guesses.
+    door.wrong_codes.check(visitor.address)
+    found = await tables.find_table_by_code(hub, visitor, code)
+    door.wrong_codes.give_back(visitor.address)
+    return found
 
 
 @post(
@@ -229,9 +232,9 @@ async def leave(
 async def rematch(
     hub: NamedDependency[Hub],
     visitor: NamedDependency[Visitor],
-    rate: NamedDependency[AddressRate],
+    door: NamedDependency[Door],
     race_id: RaceId,
 ) -> TableSeat:
     """A table with the same drivers, for a race that is over; the same for all who ask."""
-    check_rate(rate, visitor)
+    door.tables.check(visitor.address)
     return await tables.rematch(hub, visitor, race_id)

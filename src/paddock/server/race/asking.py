@@ -1,7 +1,7 @@
 """Who is asked: one seat or several at once, since which version, and how long each has thought."""
 
 from collections.abc import Mapping, Sequence
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from paddock.core.race import Race
@@ -13,6 +13,11 @@ from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 def now() -> int:
     """Milliseconds since 1970."""
     return int(time() * 1000)
+
+
+def steady() -> int:
+    """Milliseconds on a clock that nobody sets: by it is told how long something took."""
+    return int(monotonic() * 1000)
 
 
 class Asked:
@@ -44,11 +49,11 @@ class Asking:
 
     def __init__(self) -> None:
         self._version: int = 0
-        self._at: int = now()
+        self._at: int = steady()
         self._own: dict[int, tuple[int, int]] = {}
         """Of seats that have answered a part: the version and the time since when they are asked.
 
-        A time is never before the race was loaded here.
+        A time is one of the steady clock, and never before the race was loaded here.
         """
         self._thought: dict[int, int] = {}
         """Milliseconds that a player had thought before a bot took over."""
@@ -57,11 +62,11 @@ class Asking:
         """Lines were written: a step or an undo asks anew, an answer only the seat that gave it."""
         for row in rows:
             if is_step(row.text) or undone_by(row.text):
-                self._version, self._at = row.number, now()
+                self._version, self._at = row.number, steady()
                 self._own.clear()
                 self._thought.clear()
             elif (seat := seat_of(row.text, seats)) is not None:
-                self._own[seat] = (row.number, now())
+                self._own[seat] = (row.number, steady())
                 self._thought.pop(seat, None)
 
     def since(self, seat: int) -> int:
@@ -72,13 +77,13 @@ class Asking:
         """A bot takes over from a player who was asked, or gives back; the time spent stays."""
         version, at = self._own.get(seat, (self._version, self._at))
         if to_bot:
-            self._thought[seat] = max(1, now() - at)
+            self._thought[seat] = max(1, steady() - at)
         else:
-            self._own[seat] = (version, now() - self._thought.get(seat, 0))
+            self._own[seat] = (version, steady() - self._thought.get(seat, 0))
 
     def time_spent(self, seat: int, is_bot: bool) -> int:
         """How long a player has thought; bots think for nothing."""
         if is_bot:
             return self._thought.get(seat, 0)
         _, at = self._own.get(seat, (self._version, self._at))
-        return max(1, now() - at)
+        return max(1, steady() - at)

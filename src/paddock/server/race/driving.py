@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from paddock.server.race.live import LiveRace
+from paddock.server.race.pacing import Pacing
 from paddock.server.refusals import Refusal
 from paddock.server.running.logs import log_error, log_warning
 from paddock.server.running.metrics import BOT_SECONDS
@@ -23,10 +24,15 @@ class Driving:
     """Drives one race: one task at most, which ends when a player is asked."""
 
     def __init__(
-        self, live: LiveRace, thinkers: Thinkers, time_is_up: Callable[[int], Awaitable[None]]
+        self,
+        live: LiveRace,
+        thinkers: Thinkers,
+        pacing: Pacing,
+        time_is_up: Callable[[int], Awaitable[None]],
     ) -> None:
         self.live: LiveRace = live
         self.thinkers: Thinkers = thinkers
+        self.pacing: Pacing = pacing
         self.time_is_up: Callable[[int], Awaitable[None]] = time_is_up
         self._task: asyncio.Task[None] | None = None
         self._hurry: asyncio.Event = asyncio.Event()
@@ -72,10 +78,19 @@ class Driving:
                 await self._task
 
     async def _drive(self, patience: float) -> None:
+        try:
+            await self._drive_on(patience)
+        finally:
+            self.pacing.forget(self.live.id)
+        self._arm()
+
+    async def _drive_on(self, patience: float) -> None:
         pause = PAUSE_AFTER_FAILURE
         while self.is_due:
             if patience and not await self._is_left_to_us(patience):
                 continue
+            if self._bots and not await self.pacing.may_go_on(self.live):
+                return
             try:
                 await self._go_on()
                 pause, patience = PAUSE_AFTER_FAILURE, 0.0
@@ -83,7 +98,6 @@ class Driving:
                 log_warning("a bot's step was not taken", race=self.live.id, error=str(error))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
-        self._arm()
 
     async def _is_left_to_us(self, patience: float) -> bool:
         """Wait for another process; whether it has left the race where it was."""
@@ -104,7 +118,7 @@ class Driving:
                 return
             seat = bots[0]
             began = monotonic()
-            text = await self.thinkers.choose(race, seat, live.seats[seat].level)
+            text = await self.thinkers.choose(race, seat, live.seats[seat].level, live.company)
             BOT_SECONDS.observe(monotonic() - began)
             if live.is_driven_by_bot(seat):
                 await live.take(seat, version, text)

@@ -22,6 +22,7 @@ from paddock.server.refusals import Refusal
 from paddock.server.storage.queries import find_race, steps_after, without_undo
 from paddock.server.storage.rows import RaceRow, SeatRow, StepRow
 from paddock.server.storage.storage import Storage
+from paddock.server.thinking.company import Company
 from paddock.server.wire.audience import Audience
 from paddock.server.wire.connections import Connection
 from paddock.server.wire.scoring import wire_seat
@@ -44,6 +45,7 @@ class FollowedRace:
         self.id: str = id
         self.lock: asyncio.Lock = asyncio.Lock()
         self.audience: Audience = Audience()
+        self.company: Company = Company()
         self.row: RaceRow
         self.seats: list[SeatRow] = []
         self.table: TableTold

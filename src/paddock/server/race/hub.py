@@ -15,6 +15,8 @@ from paddock.protocol.messages import Closing, Said
 from paddock.server.race.drivers import hand_over
 from paddock.server.race.driving import Driving
 from paddock.server.race.live import LiveRace
+from paddock.server.race.pacing import Pacing
+from paddock.server.race.visiting import look_around
 from paddock.server.refusals import Refusal
 from paddock.server.running import metrics
 from paddock.server.running.logs import log_error
@@ -70,6 +72,7 @@ class Hub:
         self.settings: Settings = settings
         self.storage: Storage = storage
         self.thinkers: Thinkers = Thinkers(settings.bot_processes, settings.times.thinking)
+        self.pacing: Pacing = Pacing(lambda: self.settings)
         self.engineer: Engineer = Engineer(self.thinkers, settings.times.thinking)
         self.glances: Glances = Glances(storage)
         self.is_alone: bool = alone
@@ -161,7 +164,9 @@ class Hub:
     def _keep(self, id: str) -> KeptRace:
         live = LiveRace(self.storage, id, self.settings.limits.kept_moves)
         live.on_moved = partial(self._moved, live)
-        driving = Driving(live, self.thinkers, lambda seat: self.time_is_up(live, seat))
+        driving = Driving(
+            live, self.thinkers, self.pacing, lambda seat: self.time_is_up(live, seat)
+        )
         self.kept[id] = KeptRace(live, driving, Proposing(live, self.engineer, self.run))
         metrics.RACES.set(len(self.kept))
         return self.kept[id]
@@ -203,7 +208,9 @@ class Hub:
 
     async def begin(self, id: str) -> None:
         """A race was started here: it goes as far as it can by itself, watched or not."""
-        self.nudge(await self.follow(id))
+        live = await self.follow(id)
+        look_around(live)
+        self.nudge(live)
 
     async def table_missed(self, id: str) -> None:
         """Another process changed a table, and its notice was lost."""
@@ -220,6 +227,7 @@ class Hub:
             if refusal.code != "not_found":
                 raise
             self._say_gone(kept)
+        look_around(kept.live)
         self.nudge(kept.live, patience)
 
     def _say_gone(self, kept: KeptRace) -> None:
@@ -246,6 +254,8 @@ class Hub:
         if version is not None and not resumed:
             metrics.RESYNCS.inc()
         self._tell_presence(live)
+        if live.company.is_alone:
+            look_around(live)
         self.nudge(live, 0.0 if self.is_alone else self.settings.times.rescue)
 
     def let_go(self, live: LiveRace, connection: Connection) -> None:
@@ -263,6 +273,7 @@ class Hub:
 
     def _tell_presence_now(self, live: LiveRace) -> None:
         self._presence_due.discard(live.id)
+        look_around(live)
         self.publish_presence(live)
         live.audience.tell_all(live.audience.presence())
 
@@ -311,6 +322,7 @@ class Hub:
                 await self._reload(live.id, self.settings.times.rescue)
             case SeatsPresent():
                 live.audience.heard(notice.process, notice.seats, notice.watchers)
+                look_around(live)
                 live.audience.tell_all(live.audience.presence())
             case WasSaid():
                 live.hear(notice.said)

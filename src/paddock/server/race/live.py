@@ -101,7 +101,7 @@ class LiveRace(FollowedRace):
         if race.rolling:
             return race.roll()
         is_bot = self.seats[race.rules.question(race.state).seat].kind == "bot"
-        return race.read_clock(BOT_SECONDS if is_bot else self.stopwatch.seconds(race, now()))
+        return race.read_clock(BOT_SECONDS if is_bot else self.stopwatch.seconds(race))
 
     # Taking back
 

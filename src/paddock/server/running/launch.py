@@ -15,6 +15,7 @@ from paddock.server.running.process import MakeApp, RaceServer
 from paddock.server.running.settings import Settings
 from paddock.server.running.supervisor import Supervisor
 from paddock.server.storage.database import open_database
+from paddock.server.storage.failures import told_whole
 
 
 def serve(
@@ -65,7 +66,7 @@ def check_workers(settings: Settings) -> None:
 
 def migrate(url: str) -> None:
     """Bring the database up to date once, before several processes open it."""
-    with closing(open_database(url)) as database:
+    with told_whole(), closing(open_database(url)) as database:
         database.migrate()
 
 

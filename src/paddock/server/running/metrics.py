@@ -58,6 +58,10 @@ MOVE_SECONDS: Final = _histogram("move_seconds", "From a step's message until it
 BOT_SECONDS: Final = _histogram("bot_seconds", "How long a bot thought.", THINKING)
 RESYNCS: Final = _counter("resyncs", "Clients too far behind, which were told everything anew.")
 EVICTIONS: Final = _counter("evictions", "Idle races that left the memory.")
+TURNED_AWAY: Final = _counter(
+    "turned_away", "Connections and requests that were not let in.", "why"
+)
+"""By why, as `paddock.server.door.turned_away` has it."""
 
 _MESSAGES: Final = _counter("messages", "Messages from clients.", "type")
 MESSAGES: Final[dict[type, Counter]] = {

@@ -13,6 +13,9 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from paddock.server.door.door import Door
+from paddock.server.door.hosts import only_by_known_names
+from paddock.server.door.protocols import protocols
 from paddock.server.running.logs import log, log_loop_error
 from paddock.server.running.runtime import Collector, let_threads_through
 from paddock.server.running.settings import Settings
@@ -39,13 +42,14 @@ class RaceServer(uvicorn.Server):
         *,
         supervised: bool = False,
     ) -> None:
-        super().__init__(configuration(app, settings))
+        self._door: Door = app.state.door
+        super().__init__(configuration(app, settings, self._door))
         self._app = app
         self._ready = ready
         self._supervised = supervised
         self._patience = settings.times.draining
         self._collector = Collector()
-        self._collecting: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Run until a signal; one that comes while the app starts is heeded too."""
@@ -59,7 +63,8 @@ class RaceServer(uvicorn.Server):
         await super().startup(sockets)
         let_threads_through()
         self._collector.start()
-        self._collecting = asyncio.create_task(self._collector.run())
+        beside = (self._collector.run(), self._door.gate.watch())
+        self._tasks = [asyncio.create_task(work) for work in beside]
         log("started")
         self._ready()
 
@@ -73,8 +78,8 @@ class RaceServer(uvicorn.Server):
             await self._goodbyes()
         finally:
             await super().shutdown(sockets)
-            if self._collecting is not None:
-                self._collecting.cancel()
+            for task in self._tasks:
+                task.cancel()
         log("stopped")
 
     async def _goodbyes(self) -> None:
@@ -97,13 +102,14 @@ def _is_closing(connection: object) -> bool:
     return getattr(connection, "close_timer", None) is not None
 
 
-def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
-    """What uvicorn is told; `auto` takes uvloop and httptools where they are installed."""
+def configuration(app: Litestar, settings: Settings, door: Door) -> uvicorn.Config:
+    """What uvicorn is told; uvloop and httptools are taken where they are installed."""
+    requests, sockets = protocols(door.gate)
     return uvicorn.Config(
-        with_raw_send(app),
+        only_by_known_names(with_raw_send(app), door.hosts),
         loop="auto",
-        http="auto",
-        ws="websockets-sansio",
+        http=requests,
+        ws=sockets,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -113,6 +119,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
         access_log=False,
         workers=1,
         proxy_headers=True,
+        forwarded_allow_ips=door.neighbours.told,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=math.ceil(settings.times.draining),

@@ -21,6 +21,24 @@ class Limits:
     """Tables and races under way that one visitor may have opened."""
     tables_per_minute: int = 60
     """That may be opened from one address."""
+    connections: int = 10_000
+    """Of a process, as far as it may have so many files open."""
+    connections_of_address: int = 250
+    """That one address may have; half of all where that is less."""
+    sockets_of_visitor: int = 50
+    """That one visitor may have; a quarter of all connections where that is less."""
+    retold_per_minute: int = 120
+    """Replays, records and lists of events that one address may ask for."""
+    waiting_retold: int = 16
+    """Of those, how many may wait for the one that is being told; a quarter from one address."""
+    wrong_codes_per_minute: int = 20
+    """Codes of tables that lead nowhere, from one address."""
+    alone: int = 64
+    """Races where nobody is that bots drive on, of a process; more of them wait for somebody."""
+    alone_at_once: int = 4
+    """Of those, how many pause before a step at the same time."""
+    watched_at_once: int = 8
+    """Of those that people only watch, the same."""
     outbox: int = 256
     """Messages that may wait for a slow client before it is closed."""
     kept_moves: int = 32
@@ -41,8 +59,16 @@ class Times:
     """How often all this is looked at."""
     thinking: float = 60.0
     """A bot that has found no step by then takes any; it may first have to learn a circuit."""
+    watched: float = 0.04
+    """A pause before each step of a race of bots that people only watch."""
+    alone: float = 0.25
+    """The same where nobody is."""
     rescue: float = 3.0
     """A bot's turn that another process has not taken by then is taken here."""
+    request: float = 20.0
+    """In which a request must have come whole."""
+    reading: float = 30.0
+    """In which who is sent much must have read some of it."""
     away: float = 30.0
     """A player who is not connected for so long may be replaced by a bot."""
     draining: float = 5.0
@@ -63,5 +89,7 @@ class Settings:
     """Processes of each server process in which bots think."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may connect, as `https://races.example`."""
+    names: tuple[str, ...] = ()
+    """The names by which this server is reached, as `races.example`; its addresses need no word."""
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)

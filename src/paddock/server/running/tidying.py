@@ -16,8 +16,10 @@ async def tidy_for_ever(hub: Hub) -> None:
         await asyncio.sleep(hub.settings.times.sweep)
         try:
             await tidy(hub)
-        except (Refusal, StorageFailure) as error:
+        except Refusal as error:
             log_warning("tidying has failed", error=str(error))
+        except StorageFailure as failure:
+            log_warning("tidying has failed", error=failure.whole)
 
 
 async def tidy(hub: Hub) -> None:

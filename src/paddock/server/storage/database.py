@@ -21,11 +21,16 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError
 
+from paddock.server.storage.claims import Claim
 from paddock.server.storage.failures import RowRefused, StorageFailure, translated
 from paddock.server.storage.migrating import MIGRATIONS, is_current, upgrade
 
 CONNECT_SECONDS: Final = 5
 BUSY_MILLISECONDS: Final = 5000
+MOST_AHEAD: Final = 64 << 20
+"""Bytes that SQLite may have written ahead before the writer pauses to take them over."""
+SHORTENING_MILLISECONDS: Final = 100
+"""How long it waits for those who still read what was written ahead."""
 PRAGMAS: Final = (
     f"PRAGMA busy_timeout={BUSY_MILLISECONDS}",
     "PRAGMA journal_mode=WAL",
@@ -37,7 +42,8 @@ PRAGMAS: Final = (
 """With these a step that was committed survives a power cut.
 
 What is written ahead goes into the file by `Database.checkpoint`, beside the writer and not in a
-commit, which every race would have to wait for; the last line is for when nobody calls it.
+commit, which every race would have to wait for; the last line is for when nobody calls it. But
+beside a writer that never rests the log never ends, so that it is `shorten`ed between two commits.
 """
 
 
@@ -51,6 +57,19 @@ class Database:
         self._writers = engine.execution_options(writes=True)
         self._readers = engine if self.is_sqlite else _snapshots(engine)
         self._appender: PoolProxiedConnection | None = None
+        self._claim: Claim | None = None
+
+    def claim(self) -> None:
+        """Refuse a SQLite file that another server uses, and let no other use it from now on."""
+        if self.is_sqlite:
+            self._claim = Claim(Path(self.url.database or ""))
+
+    def leave(self) -> None:
+        """Close it, and let another server use it."""
+        self.close()
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            claim.give_up()
 
     @property
     def psycopg_dsn(self) -> str:
@@ -93,6 +112,27 @@ class Database:
         if self.is_sqlite:
             with self._forgetting(), translated(), closing(self.engine.raw_connection()) as line:
                 line.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    @property
+    def written_ahead(self) -> int:
+        """The bytes of what SQLite has written ahead."""
+        if not self.is_sqlite:
+            return 0
+        try:
+            return os.stat(f"{self.url.database}-wal").st_size
+        except FileNotFoundError:
+            return 0
+
+    def shorten(self) -> bool:
+        """Take over all that was written ahead and cut the log; not while somebody reads it."""
+        with self._forgetting(), translated(), closing(self.engine.raw_connection()) as line:
+            cursor = line.cursor()
+            cursor.execute(f"PRAGMA busy_timeout={SHORTENING_MILLISECONDS}")
+            try:
+                [was_busy, *_] = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                return not was_busy
+            finally:
+                cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
 
     def migrate(self, scripts: Path = MIGRATIONS) -> None:
         """Bring the tables to what this Paddock needs."""
@@ -148,7 +188,7 @@ def open_database(url: str) -> Database:
             return database
     except StorageFailure as failure:
         database.close()
-        raise StorageFailure(f"{parsed.render_as_string()}: {failure}") from failure
+        raise StorageFailure(f"{parsed.render_as_string()}: {failure.whole}") from failure
 
 
 def _parsed(url: str) -> URL:

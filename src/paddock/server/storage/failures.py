@@ -11,7 +11,20 @@ from paddock.core.errors import PaddockError
 
 
 class StorageFailure(PaddockError):
-    """The database could not do its work; what was to be written may not be there."""
+    """The database could not do its work; what was to be written may not be there.
+
+    Its message may be told to anyone. What the driver said has addresses and rows in it, and is for
+    whoever runs the server.
+    """
+
+    def __init__(self, message: str, detail: str = "") -> None:
+        super().__init__(message)
+        self.detail: str = detail
+
+    @property
+    def whole(self) -> str:
+        """The message with what the driver said."""
+        return f"{self} ({self.detail})" if self.detail else str(self)
 
 
 class RowRefused(StorageFailure):
@@ -23,7 +36,7 @@ class NumberTaken(PaddockError):
 
 
 TAKEN: Final = "another writer was faster: its row has this key already"
-UNKNOWN: Final = "the database refused a row: {}"
+UNKNOWN: Final = "the database refused a row"
 FULL: Final = "the disk of the database is full; nothing was written: free some space and try again"
 READ_ONLY: Final = (
     "the database can only be read; nothing was written: let the server write its file and folder"
@@ -36,12 +49,12 @@ UNREADABLE: Final = (
     "that the server may read and write"
 )
 BROKEN: Final = "the database file is damaged or no database: restore a backup or name another file"
-DISK: Final = "the disk of the database fails ({}): look at the disk and the system's log"
+DISK: Final = "the disk of the database fails: look at the disk and the system's log"
 LOST: Final = (
-    "the database cannot be reached ({}): see that it runs and that its address, name and "
-    "password are right"
+    "the database cannot be reached: see that it runs and that its address, name and password are"
+    " right"
 )
-FAILED: Final = "the database failed: {}"
+FAILED: Final = "the database failed"
 
 SQLITE: Final = {
     "SQLITE_FULL": FULL,
@@ -76,7 +89,16 @@ def translated() -> Iterator[None]:
     except (exc.SQLAlchemyError, sqlite3.Error) as error:
         raise failure(error) from error
     except UnicodeError as error:
-        raise RowRefused(UNKNOWN.format(error)) from error
+        raise RowRefused(UNKNOWN, str(error)) from error
+
+
+@contextmanager
+def told_whole() -> Iterator[None]:
+    """While a server starts, who hears of a failure is who runs it."""
+    try:
+        yield
+    except StorageFailure as error:
+        raise StorageFailure(error.whole) from error
 
 
 def failure(error: BaseException, *, lost: bool = False) -> PaddockError:
@@ -91,17 +113,22 @@ def _of_sqlite(name: str, words: str) -> PaddockError:
     if name in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"):
         return NumberTaken(TAKEN)
     if name.startswith(("SQLITE_CONSTRAINT", "SQLITE_MISMATCH", "SQLITE_TOOBIG")):
-        return RowRefused(UNKNOWN.format(words))
+        return RowRefused(UNKNOWN, words)
     plain = "_".join(name.split("_")[:2])
-    return StorageFailure(SQLITE.get(plain, FAILED).format(words))
+    return _failed(SQLITE.get(plain, FAILED), words)
 
 
 def _of_postgresql(state: str | None, words: str, lost: bool) -> PaddockError:
     if state == "23505":
         return NumberTaken(TAKEN)
     if state is not None and state.startswith(("22", "23")):
-        return RowRefused(UNKNOWN.format(words))
+        return RowRefused(UNKNOWN, words)
     if state in POSTGRESQL:
-        return StorageFailure(POSTGRESQL[state].format(words))
+        return _failed(POSTGRESQL[state], words)
     gone = lost or state is None or state.startswith(("08", "57P", "28", "3D"))
-    return StorageFailure((LOST if gone else FAILED).format(words))
+    return _failed(LOST if gone else FAILED, words)
+
+
+def _failed(message: str, words: str) -> StorageFailure:
+    """The failure, with what the driver said where that says more."""
+    return StorageFailure(message, words if message in (DISK, LOST, FAILED) else "")

@@ -11,7 +11,9 @@ from typing import Final, TypeVar
 from sqlalchemy import Connection
 
 from paddock.core.errors import PaddockError
-from paddock.server.storage.database import Database
+from paddock.server.running.logs import log_warning
+from paddock.server.running.seldom import Seldom
+from paddock.server.storage.database import MOST_AHEAD, Database
 from paddock.server.storage.failures import StorageFailure
 from paddock.server.storage.rows import Append
 from paddock.server.storage.writing import write
@@ -21,6 +23,8 @@ Waiting = tuple[Append, asyncio.Future[None]]
 Observe = Callable[[int, float], None]
 Outcomes = tuple[list[PaddockError | None], float]
 READERS: Final = 4
+SHORTENING_PAUSE: Final = 1.0
+"""Seconds between two attempts to shorten what somebody reads for long."""
 
 
 class Storage:
@@ -38,6 +42,9 @@ class Storage:
         self._is_busy = False
         self._is_running = False
         self._idle = asyncio.Event()
+        self._failed = Seldom("the database did not take what was appended")
+        self._too_long = Seldom("what SQLite writes ahead cannot be cut: another program reads it")
+        self._shorten_after = 0.0
 
     @property
     def backlog(self) -> int:
@@ -108,6 +115,9 @@ class Storage:
     def _tell(self, flight: Future[Outcomes]) -> None:
         """Let the writer go on, then tell everybody how it went."""
         batch = self._flying
+        if self.database.written_ahead > MOST_AHEAD and time.monotonic() > self._shorten_after:
+            self._shorten_after = time.monotonic() + SHORTENING_PAUSE
+            self._writer.submit(self._shorten)
         if self._waiting:
             self._hand_over()
         else:
@@ -118,6 +128,17 @@ class Storage:
             _fail(batch, unforeseen)
         else:
             self._settle(batch, *flight.result())
+
+    def _shorten(self) -> None:
+        """In the writer's thread, between two batches."""
+        try:
+            if self.database.shorten():
+                self._shorten_after = 0.0
+                return
+        except StorageFailure as failure:
+            log_warning("what SQLite writes ahead cannot be cut", error=failure.whole)
+        if self.database.written_ahead > 2 * MOST_AHEAD:
+            self._too_long.happened(bytes=self.database.written_ahead)
 
     def _settle(
         self,
@@ -132,6 +153,9 @@ class Storage:
                 done.set_result(None)
             else:
                 done.set_exception(failure)
+        failures = [one for one in outcomes if isinstance(one, StorageFailure)]
+        if failures:
+            self._failed.happened(error=failures[0].whole)
         if self.observe is not None:
             self.observe(len(batch), seconds)
 

@@ -47,7 +47,7 @@ def write(database: Database, batch: Sequence[Append]) -> list[PaddockError | No
         half = len(batch) // 2
         return write(database, batch[:half]) + write(database, batch[half:])
     except StorageFailure as failure:
-        return [StorageFailure(str(failure)) for _ in batch]
+        return [StorageFailure(str(failure), failure.detail) for _ in batch]
     return [None] * len(batch)
 
 

@@ -3,9 +3,10 @@
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import count
 from typing import Final
 
-from paddock.bots.names import first_name
+from paddock.bots.names import FIRST_NAMES
 from paddock.bots.registry import bot_levels
 from paddock.core.cars import CARS
 from paddock.core.errors import unknown
@@ -19,6 +20,7 @@ from paddock.protocol.fields import NO_SEAT, DiceKind
 from paddock.server.circuits.grounds import ground_for
 from paddock.server.refusals import Refusal
 from paddock.server.storage.rows import RaceRow, SeatRow
+from paddock.server.tables.lookalikes import is_seen, look_alike
 
 ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH: Final = 12
@@ -105,25 +107,26 @@ def planned_seats(wanted: NewTable, owner_hash: str) -> list[SeatRow]:
     """The rows of the seats that were asked for."""
     game = find_game(wanted.game)
     _check_number(game, len(wanted.seats))
-    taken: set[str] = set()
+    taken: list[str] = []
     for seat in wanted.seats:
         if seat.kind == "me" and seat.name is not None:
             check_free(seat.name, taken)
-            taken.add(seat.name.strip().lower())
-    return [
-        _planned_seat(game, number, seat, taken, owner_hash)
-        for number, seat in enumerate(wanted.seats)
-    ]
+            taken.append(seat.name.strip())
+    planned: list[SeatRow] = []
+    for number, seat in enumerate(wanted.seats):
+        planned.append(_planned_seat(game, number, seat, taken, owner_hash))
+        taken.append(planned[number].name)
+    return planned
 
 
 def _planned_seat(
-    game: Game, number: int, seat: SeatWanted, taken: set[str], owner_hash: str
+    game: Game, number: int, seat: SeatWanted, taken: Sequence[str], owner_hash: str
 ) -> SeatRow:
     if seat.kind != "bot" and seat.level is not None:
         raise Refusal("refused", f"seat {number}: expected a level for a bot only")
     check_no_words(seat.words)
     if seat.kind == "me":
-        name = checked_name(seat.name or f"Player {number + 1}")
+        name = checked_name(seat.name or _player_name(number, taken))
         return SeatRow(number, "player", name, "", "player", "", False, owner_hash)
     if seat.name is not None:
         raise Refusal("refused", f"seat {number}: expected a name for your own seats only")
@@ -146,14 +149,30 @@ def stand_in_of(game: str, seat: SeatRow) -> str:
     return seat.stand_in if seat.stand_in in bot_levels(game) else usual_level(game)
 
 
-def bot_seat(game: Game, number: int, level: str | None, taken: Iterable[str]) -> SeatRow:
-    """A bot's seat; the bot has a first name that no person at the table has."""
+def bot_seat(game: Game, number: int, level: str | None, taken: Sequence[str]) -> SeatRow:
+    """A bot's seat; the bot has a first name that looks like nobody's at the table."""
     known = bot_levels(game.name)
     chosen = level or usual_level(game.name)
     if chosen not in known:
         raise unknown(f"bot for {game.name}", chosen, known)
-    name = first_name(number, {name.lower() for name in taken})
-    return SeatRow(number, "bot", name, chosen, "bot", "", False, "")
+    return SeatRow(number, "bot", _bot_name(number, taken), chosen, "bot", "", False, "")
+
+
+def _bot_name(number: int, taken: Sequence[str]) -> str:
+    """One of the names of a seat, else of another; there are more than people and bots."""
+    return _first_free(
+        (name for pair in (FIRST_NAMES[number], *FIRST_NAMES) for name in pair), taken
+    )
+
+
+def _player_name(number: int, taken: Sequence[str]) -> str:
+    """What a player of one's own is called who has no name."""
+    return _first_free((f"Player {player}" for player in count(number + 1)), taken)
+
+
+def _first_free(names: Iterable[str], taken: Sequence[str]) -> str:
+    """The first that nobody takes for another; there must be one."""
+    return next(name for name in names if not any(look_alike(name, other) for other in taken))
 
 
 def checked_name(name: str) -> str:
@@ -164,6 +183,8 @@ def checked_name(name: str) -> str:
             "refused", f"expected a person's name, but {trimmed!r} is how a bot is written"
         )
     _heading((trimmed,), ())
+    if not is_seen(trimmed):
+        raise Refusal("refused", "expected a name that can be seen, but nothing of this one can")
     return trimmed
 
 
@@ -183,14 +204,18 @@ def checked_words(words: str, dice: DiceKind) -> str:
 
 
 def check_free(name: str, taken: Iterable[str]) -> None:
-    """Refuse a name that somebody at the table has already."""
-    if name.strip().lower() in taken:
-        raise Refusal("taken", f"somebody at this table is called {name.strip()!r}; take another")
+    """Refuse a name that somebody at the table has already, or that looks like theirs."""
+    wanted = name.strip()
+    for other in taken:
+        if wanted.lower() == other.lower():
+            raise Refusal("taken", f"somebody at this table is called {wanted!r}; take another")
+        if look_alike(wanted, other):
+            raise Refusal("taken", f"{wanted!r} looks like {other!r} at this table; take another")
 
 
-def names_at(seats: Sequence[SeatRow]) -> set[str]:
-    """The names at a table, in small letters."""
-    return {seat.name.lower() for seat in seats if seat.name}
+def names_at(seats: Sequence[SeatRow]) -> list[str]:
+    """The names at a table."""
+    return [seat.name for seat in seats if seat.name]
 
 
 def _heading(names: tuple[str, ...], words: tuple[str, ...]) -> Heading:

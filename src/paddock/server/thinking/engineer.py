@@ -94,7 +94,8 @@ class Engineer:
                 await live.refresh()
                 race = race_to_decide(live, seat, version)
                 request = plan_wanted(race, seat, usual_level(live.row.game), choices, alone)
-            found = await self._in_time(live.id, self._thinkers.plan(request), self._patience)
+            finding = self._thinkers.plan(request, live.company)
+            found = await self._in_time(live.id, finding, self._patience)
             live.race_for(seat, version)
         if found.plan is None:
             raise Refusal("not_open", found.refusal)
@@ -123,7 +124,9 @@ class Engineer:
             request = thought_of(race, seat, level, texts)
         if len(texts) == 1:
             return texts[0]
-        text = await self._in_time(live.id, self._thinkers.thought(request, texts), patience)
+        text = await self._in_time(
+            live.id, self._thinkers.thought(request, texts, live.company), patience
+        )
         live.race_for(seat, version)
         return text
 

@@ -4,7 +4,8 @@ import asyncio
 import atexit
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from threading import Lock
 from typing import Any, Final
 
@@ -12,7 +13,9 @@ import msgspec
 
 from paddock import Race
 from paddock.core.errors import StepError
+from paddock.server.thinking.company import NOBODY, Company
 from paddock.server.thinking.process import DeadProcessError, NoThoughtError, ThinkingProcess
+from paddock.server.thinking.shares import FairQueue
 from paddock.server.thinking.worker import PlanFound, Think, Thought, think
 
 SEED_BITS: Final = 62
@@ -25,13 +28,14 @@ logger = logging.getLogger(__name__)
 
 
 class Thinkers:
-    """A few processes, started when they are first needed; the thoughts queue for them."""
+    """A few processes, started when they are first needed; thoughts queue for their fair share."""
 
     def __init__(self, processes: int, limit: float, think: Think = think) -> None:
         self._limit = limit
         self._think = think
-        # A thread waits for each process, and their queue is the queue of the thoughts.
+        # A thread waits for each process; nobody gets a place in the queue without a thread for it.
         self._threads = ThreadPoolExecutor(processes, "thinking")
+        self._queue = FairQueue(processes)
         self._lock = Lock()
         """Held while processes are started, ended or counted."""
         self._processes: set[ThinkingProcess] = set()
@@ -45,48 +49,70 @@ class Thinkers:
 
     async def stop(self) -> None:
         """End all processes; who still waits for a thought is cancelled."""
+        self._queue.close()
         await asyncio.to_thread(self._end)
         atexit.unregister(self._end)
 
-    async def choose(self, race: Race[Any], seat: int, level: str) -> str:
+    async def choose(
+        self, race: Race[Any], seat: int, level: str, company: Company = NOBODY
+    ) -> str:
         """The text of the step that a bot takes for the seat that decides; never a closed one."""
         texts = open_texts(race, seat)
         if len(texts) == 1:
             return texts[0]
         request = thought_of(race, seat, level, texts)
         try:
-            return await self.thought(request, texts)
+            return await self.thought(request, texts, company)
         except NoThoughtError as error:
             where = f"seat {seat} of {race.heading.game} on {race.heading.circuit}"
             logger.warning("The %s in %s takes any step: %s", level, where, error)
             return secrets.choice(texts)
 
-    async def thought(self, request: bytes, texts: list[str]) -> str:
+    async def thought(self, request: bytes, texts: list[str], company: Company = NOBODY) -> str:
         """What a process answers, one of these texts; `NoThoughtError` where it finds none."""
-        text = (await self._answer(request)).decode()
+        text = (await self._answer(request, company)).decode()
         if text not in texts:
             raise NoThoughtError(f"expected an open step, but got {text!r}")
         return text
 
-    async def plan(self, request: bytes) -> PlanFound:
+    async def plan(self, request: bytes, company: Company = NOBODY) -> PlanFound:
         """The plan that a process finds; `NoThoughtError` where it fails to."""
-        answer = await self._answer(request)
+        answer = await self._answer(request, company)
         try:
             return read_plan(answer)
         except msgspec.DecodeError as error:
             raise NoThoughtError(f"expected a plan, but: {error}") from error
 
-    async def _answer(self, request: bytes) -> bytes:
-        """What a process answers, as soon as one is free."""
+    async def _answer(self, request: bytes, company: Company) -> bytes:
+        """What a process answers, as soon as one is free for this company."""
         if self._stopped:
             raise asyncio.CancelledError
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._threads, self._ask, request)
+            return await self._asked(request, company)
         except NoThoughtError:
             if self._stopped:
                 raise asyncio.CancelledError from None
             raise
+
+    async def _asked(self, request: bytes, company: Company) -> bytes:
+        """What a process answers, when it is this company's turn.
+
+        The place is given back when the process is done, also where nobody waits for it any more.
+        """
+        place = await self._queue.place(company)
+        loop = asyncio.get_running_loop()
+        try:
+            flight = self._threads.submit(self._ask, request)
+        except RuntimeError as error:  # The server stops.
+            place.give_back()
+            raise asyncio.CancelledError from error
+
+        def landed(_: Future[bytes]) -> None:
+            with suppress(RuntimeError):  # The loop may be gone by then.
+                loop.call_soon_threadsafe(place.give_back)
+
+        flight.add_done_callback(landed)
+        return await asyncio.wrap_future(flight)
 
     def _ask(self, request: bytes) -> bytes:
         """In a thread: ask a process, and once more if it dies of something."""

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from paddock.protocol.messages import Closing
 from paddock.server.running.settings import Limits
+from paddock.server.thinking.company import Payer
 from paddock.server.wire.telling import encode
 
 Send = Callable[[str], Coroutine[Any, Any, None]]
@@ -52,11 +53,14 @@ class Connection:
         limits: Limits,
         send: Send,
         *,
+        address: str = "",
         wants_proposals: bool = False,
     ) -> None:
         self.seat: int = seat
         """The seat it plays and whose eyes it has; `EVERYONE` for a spectator."""
         self.token_hash: str = token_hash
+        self.payer: Payer = Payer(address, token_hash or address)
+        """For whom the bots of its race think."""
         self.wants_proposals: bool = wants_proposals
         self.proposed: int = -1
         """The version for which it was last told a proposal."""

@@ -1,7 +1,7 @@
 """The socket of a race: one connection from its first message to its last."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any, Final, cast
 
 from litestar import WebSocket, websocket
@@ -18,6 +18,8 @@ from paddock.core.cars import EVERYONE
 from paddock.core.errors import PaddockError
 from paddock.protocol.fields import NO_SEAT
 from paddock.protocol.messages import Closing, FromClient, Refused
+from paddock.server.door.denials import deny
+from paddock.server.door.sockets import Sockets
 from paddock.server.race.hub import STOPPING, Hub
 from paddock.server.race.live import LiveRace
 from paddock.server.refusals import Refusal
@@ -63,6 +65,43 @@ async def race_socket(socket: Socket, race_id: FromPath[str]) -> None:
     if not origin_is_ours(socket.headers, hub.settings):
         await socket.close(POLICY)
         return
+    with ExitStack() as taken:
+        try:
+            await _let_in(socket, race_id, taken)
+        except Refusal as refusal:
+            metrics.REFUSALS[refusal.code].inc()
+            await deny(socket.scope, socket.send, refusal)
+            return
+        await _serve(hub, socket, race_id)
+
+
+async def _let_in(socket: Socket, race_id: str, taken: ExitStack) -> None:
+    """Take a socket for a visitor, before anything is told; refused where there is none for them.
+
+    Not accepted first: who is refused so would keep the connection for as long as they like.
+    """
+    sockets: Sockets = socket.app.state.door.sockets
+    address, visitor = _address(socket), ""
+    with suppress(Refusal):  # A token that is none is spoken of on the socket.
+        visitor = _token_hash(socket)
+    taken.enter_context(sockets.taken(visitor, address))
+    if not sockets.has_room:
+        sockets.check_player(await _holds_seat(socket, race_id, visitor), address)
+
+
+async def _holds_seat(socket: Socket, race_id: str, visitor: str) -> bool:
+    """Whether a visitor comes back to a race; not where that cannot be found out."""
+    if not visitor:
+        return False
+    hub: Hub = socket.app.state.hub
+    try:
+        return bool((await hub.follow(race_id)).seats_of(visitor))
+    except (Refusal, StorageFailure):
+        return False
+
+
+async def _serve(hub: Hub, socket: Socket, race_id: str) -> None:
+    """From the moment when somebody is let in until they are gone."""
     await socket.accept()
     try:
         live = await hub.follow(race_id)
@@ -76,8 +115,7 @@ async def race_socket(socket: Socket, race_id: FromPath[str]) -> None:
 def _wanted(socket: Socket, live: LiveRace, hub: Hub) -> tuple[Connection, int | None]:
     """A connection for the seat that is asked for, and the version it has."""
     version, seat = _number(socket, "version"), _number(socket, "seat")
-    token = token_of(socket.headers, socket.cookies)
-    token_hash = hash_of(token) if token else ""
+    token_hash = _token_hash(socket)
     held = live.seats_of(token_hash) if token_hash else []
     if seat is None:
         seat = held[0] if held else NO_SEAT
@@ -88,9 +126,20 @@ def _wanted(socket: Socket, live: LiveRace, hub: Hub) -> tuple[Connection, int |
         token_hash,
         hub.settings.limits,
         _sender(socket),
+        address=socket.app.state.door.neighbours.key_of(_address(socket)),
         wants_proposals=bool(_number(socket, "proposals")),
     )
     return connection, version
+
+
+def _address(socket: Socket) -> str:
+    return socket.client.host if socket.client else ""
+
+
+def _token_hash(socket: Socket) -> str:
+    """What is kept of the visitor's token; nothing of who has none."""
+    token = token_of(socket.headers, socket.cookies)
+    return hash_of(token) if token else ""
 
 
 def _sender(socket: Socket) -> Send:
