@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -377,9 +377,10 @@ def check_replay(race: Race[Any]) -> None:
 
 
 def check_undo(race: Race[Any], steps: int) -> None:
-    """Taking steps back is replaying fewer."""
+    """Taking steps back is replaying fewer, and the rolls among them are counted."""
     back = race.copy()
     back.undo(steps)
-    fewer = race.record
+    assert back.rolls_undone - race.rolls_undone == race.rolls - back.rolls
+    fewer = replace(race.record, rolls_undone=back.rolls_undone)
     del fewer.steps[len(fewer.steps) - steps :]
     assert seen(back) == seen(replay(race.rules, fewer))
