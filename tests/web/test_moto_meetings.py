@@ -123,7 +123,7 @@ CLEAR = """() => {
 """Whether the duel covers neither the bike nor where its sums end."""
 
 
-@pytest.mark.parametrize("width", [1440, 1200, 820])
+@pytest.mark.parametrize("width", [1440, 1200, 820, 360])
 def test_what_is_to_be_seen_in_a_contact_is_not_under_the_duel(
     page: Page, server: ServedPaddock, width: int
 ) -> None:

@@ -25,9 +25,8 @@ import { World } from "./world.js";
 /** Milliseconds of a step of the zoom. */
 const ZOOM = 220;
 const STEP = 1.4;
-/** What may cover a part of the stage, and from which share of its height on that matters. */
+/** What covers a part of the stage on which something else is to be seen. */
 const OVER = "[data-over]";
-const LARGE = 0.2;
 
 /** A board in a stage. */
 export class Board {
@@ -288,12 +287,12 @@ export class Board {
     return cover ? this.camera.uncovered(view, all, cover) : view;
   }
 
-  /** What lies over a large part of the stage, in its pixels. @returns {Box | null} */
+  /** What covers a part of the stage, in its pixels. @returns {Box | null} */
   covered() {
     const over = this.stage.parentElement?.querySelector(OVER);
     if (!over) return null;
     const [plate, stage] = [over, this.stage].map((one) => one.getBoundingClientRect());
-    if (!plate || !stage || plate.height < LARGE * stage.height) return null;
+    if (!plate || !stage) return null;
     const [left, top] = [plate.left - stage.left, plate.top - stage.top];
     return { left, top, right: left + plate.width, bottom: top + plate.height };
   }

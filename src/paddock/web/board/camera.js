@@ -227,18 +227,22 @@ export class Camera {
       x: (box.left + box.right - (room.left + room.right - this.width) / near) / 2,
       y: (box.top + box.bottom - (room.top + room.bottom - this.height) / near) / 2,
       zoom: near,
-    });
+    }, room);
   }
 
-  /** The view with its zoom and its middle within the limits. @param {View} view @returns {View} */
-  clamped({ x, y, zoom }) {
+  /**
+   * The view with its zoom and its middle within the limits, where only a part of the stage is to
+   * be filled with them.
+   * @param {View} view @param {Box} [room] in pixels of the stage
+   * @returns {View}
+   */
+  clamped({ x, y, zoom }, room = { left: 0, right: this.width, top: 0, bottom: this.height }) {
     const closeness = limited(zoom, this.whole().zoom, CLOSEST);
     const { left, right, top, bottom } = this.frame;
-    const wide = this.width / 2 / closeness;
-    const high = this.height / 2 / closeness;
+    const [wide, high] = [this.width / 2, this.height / 2];
     return {
-      x: within(x, left + wide, right - wide),
-      y: within(y, top + high, bottom - high),
+      x: within(x, left + (wide - room.left) / closeness, right - (room.right - wide) / closeness),
+      y: within(y, top + (high - room.top) / closeness, bottom - (room.bottom - high) / closeness),
       zoom: closeness,
     };
   }

@@ -127,8 +127,8 @@ export function sights(cockpit) {
   if (scene.question?.kind === "grid")
     return scene.choices.map(({ parameters }) => String(parameters["space"]));
   const ends = shownWays(cockpit).map(({ space }) => space);
-  const isOpen = scene.question?.kind === "contact" || !ends.length;
-  return isOpen ? [...ends, ...otherSums(cockpit).map(({ way }) => way.space)] : ends;
+  if (scene.question?.kind !== "contact") return ends;
+  return [...ends, ...otherSums(cockpit).map(({ way }) => way.space)];
 }
 
 /**
