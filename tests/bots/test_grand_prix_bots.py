@@ -6,7 +6,7 @@ import pytest
 from grand_prix_positions import LEVELS, RULES, car, on_the_road, played, rules_for, turned
 
 from paddock.bots.grand_prix.costs import card_worth, wear_cost
-from paddock.bots.grand_prix.stops import LATEST, best_stop
+from paddock.bots.grand_prix.stops import best_stop
 from paddock.bots.registry import bot_levels, make_bot
 from paddock.core.cars import CHANCE, NOBODY
 from paddock.core.events import SILENT
@@ -111,7 +111,7 @@ def stopped(state: GrandPrixState, level: str = "driver") -> list[str]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_gp_175_bots_change_tires_before_the_finish_is_near(level: str) -> None:
-    state = on_the_road({4: (RULES.road.finish - LATEST + 20, 1), 1: (88, 1)})
+    state = on_the_road({4: (RULES.road.finish - 30, 1), 1: (88, 1)})
     car(state, 1).tires = [HARD]
     stop_question(state, 1)
     assert stopped(state, level) == ["pit 1", "fit soft"]
