@@ -13,7 +13,7 @@ export function gainsColumn({ places }) {
 }
 
 /** Places that are gained or lost, as a sign and a figure. @param {number} places */
-export function gainView(places) {
+function gainView(places) {
   return places !== 0 && h("i", { class: places > 0 ? "up" : "dn" },
     places > 0 ? "▲" : "▼", number(Math.abs(places)));
 }

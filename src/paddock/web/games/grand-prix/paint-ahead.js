@@ -23,7 +23,7 @@ export function aheadView(now, track, taken) {
 }
 
 /** The middle of a space, if it is on the board. @param {Track} track @param {string} name */
-export function middleOf(track, name) {
+function middleOf(track, name) {
   const space = track.spaces.get(name);
   return space ? track.middle(space) : null;
 }
