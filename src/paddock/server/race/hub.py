@@ -227,6 +227,7 @@ class Hub:
             if refusal.code != "not_found":
                 raise
             self._say_gone(kept)
+            return
         look_around(kept.live)
         self.nudge(kept.live, patience)
 

@@ -6,6 +6,8 @@ from paddock.server.thinking.company import Payer
 
 def look_around(live: FollowedRace) -> None:
     """See who plays a race and who watches it, here and at other processes."""
+    if not live.seats:
+        return  # It was not read yet.
     present = live.audience.presence()
     players = _players(live, present.seats)
     payers = players or {one.payer for one in live.audience.connections}
